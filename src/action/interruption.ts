@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.ts'
+import { formatDuration } from '../duration.ts'
+import { Failure } from '../failure.ts'
+
+/**
+ * What can end a run from outside: the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later
+ * the kill) and the time limit. The first one counts.
+ */
+export class Interruption {
+  readonly #abort = new AbortController()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+    for (const name of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(name, () =>
+        this.#abort.abort(new Failure('CANCELLED', `the run was cancelled (${name})`)),
+      )
+    }
+  }
+
+  /** Aborts with the Failure that the run ends with. */
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  /**
+   * Sets the time limit.
+   *
+   * @param timeout milliseconds since the process started
+   * @returns the deadline in the clock's milliseconds
+   */
+  limit(timeout: number): number {
+    const timedOut = () =>
+      this.#abort.abort(
+        new Failure('TIMED_OUT', `not done within the \`timeout\` of ${formatDuration(timeout)}`),
+      )
+    setTimeout(timedOut, Math.max(0, timeout - this.#clock.now())).unref()
+    return timeout
+  }
+}

@@ -1,0 +1,56 @@
+import * as core from '@actions/core'
+import type { Failure } from '../failure.ts'
+import type { Log } from '../run.ts'
+import type { Secrets } from './secrets.ts'
+
+/** The longest line that is worth reading, in UTF-16 units. */
+const longestLine = 4000
+
+/**
+ * Makes text harmless for the runner's log: one line, no control or invisible characters, and
+ * nothing that the runner reads as a command (`::name` where a line begins, `##[name` anywhere).
+ */
+export function printable(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .replace(/##(?=\[)/g, '## ')
+    .replace(/^\s*::/, '')
+    .slice(0, longestLine)
+    .trimEnd()
+}
+
+/** The runner's log: every line is scrubbed of secrets and made harmless. */
+export class ActionLog implements Log {
+  readonly #secrets: Secrets
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets
+  }
+
+  debug(line: string): void {
+    core.debug(this.#clean(line))
+  }
+
+  info(line: string): void {
+    core.info(this.#clean(line))
+  }
+
+  notice(line: string): void {
+    core.notice(this.#clean(line))
+  }
+
+  warning(line: string): void {
+    core.warning(this.#clean(line))
+  }
+
+  /** The run's one failure, as an annotation; its own line breaks stay. */
+  failure(failure: Failure): void {
+    const lines = failure.message.split('\n').map((line) => this.#clean(line))
+    core.error(lines.join('\n'), { title: failure.code })
+  }
+
+  #clean(text: string): string {
+    return printable(this.#secrets.scrub(text))
+  }
+}

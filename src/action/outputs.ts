@@ -1,0 +1,38 @@
+import { setOutput } from '@actions/core'
+import type { ExportFacts } from '../report.ts'
+
+/** The outputs of every mode. */
+export interface ActionOutcome {
+  readonly outcome: 'success' | 'failed' | 'timed-out' | 'cancelled'
+  /** Empty on success. */
+  readonly errorCode: string
+}
+
+export type Outputs = ActionOutcome & ExportFacts
+
+/** Every output that action.yml declares, in its order. */
+export const outputNames = [
+  'outcome',
+  'errorCode',
+  'jobId',
+  'status',
+  'pageCount',
+  'bundleUrl',
+  'expiresAt',
+  'bundleSize',
+  'bundlePath',
+  'bundleSha256',
+] as const satisfies readonly (keyof Outputs)[]
+
+/**
+ * Sets the outputs among the given facts; what is undefined stays unset. Without the runner's file
+ * nothing is set, as @actions/core would print the values into the log instead.
+ */
+export function setOutputs(
+  facts: { readonly [Name in keyof Outputs]?: Outputs[Name] | undefined },
+) {
+  if (!process.env.GITHUB_OUTPUT) return
+  for (const name of outputNames) {
+    if (facts[name] !== undefined) setOutput(name, facts[name])
+  }
+}

@@ -1,0 +1,42 @@
+import { setSecret } from '@actions/core'
+
+/** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
+const shortestSecret = 6
+
+/**
+ * What must never be shown. The runner masks what it is told to, in later log lines; this also
+ * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
+ */
+export class Secrets {
+  readonly #forms = new Set<string>()
+
+  /** Hides a value in all that this action prints and writes from now on. */
+  hide(value: string): void {
+    if (value === '') return
+    const base64 = Buffer.from(value).toString('base64')
+    for (const form of [value, encodeURIComponent(value), base64]) this.#forms.add(form)
+  }
+
+  /** Hides a value, and has the runner mask it too: in the log, and in every job output. */
+  mask(value: string): void {
+    if (value === '') return
+    setSecret(value)
+    this.hide(value)
+  }
+
+  /**
+   * Masks the API key before anything is printed: as the author gave it, and each part of it, as a
+   * key that was pasted with other words or broken over lines is refused but still a secret.
+   */
+  maskKey(given: string): void {
+    this.mask(given.trim())
+    for (const part of given.split(/\s+/)) if (part.length > shortestSecret) this.mask(part)
+  }
+
+  /** The text with `***` where a secret stood. */
+  scrub(text: string): string {
+    let scrubbed = text
+    for (const form of this.#forms) scrubbed = scrubbed.replaceAll(form, '***')
+    return scrubbed
+  }
+}

@@ -1,0 +1,217 @@
+import { Failure } from '../failure.ts'
+import { type RetryPolicy, retry, type Trouble } from '../http/retry.ts'
+import { httpDate, retryAfter } from '../http/retry-after.ts'
+import { type HttpAnswer, RedirectRefused, readText, send, within } from '../http/send.ts'
+import { TransportFailure } from '../http/transport-failure.ts'
+import type { Run } from '../run.ts'
+import { type Call, messageIn, refused, requestIdIn } from './failures.ts'
+import {
+  type Bundle,
+  type ExportJob,
+  readBundle,
+  readExportJob,
+  readStartedJob,
+  UnreadableBody,
+} from './models.ts'
+
+/** What an export starts with: `version` and `paths` are fields that some hosts accept. */
+export interface ExportStart {
+  readonly domain: string
+  readonly version?: string | undefined
+  readonly paths?: readonly string[] | undefined
+}
+
+/** A bundle and the host's clock at the moment it was minted, in milliseconds since 1970. */
+export interface MintedBundle extends Bundle {
+  readonly hostTime: number
+}
+
+/** The service's calls (Admin API, section 4), each ending in a typed record or a Failure. */
+export interface AdminApi {
+  /** Section 4.2. Never sent twice unless it surely was not taken. */
+  startExport(start: ExportStart, run: Run): Promise<ExportJob>
+  /** Section 4.3. */
+  getExportJob(jobId: string, run: Run): Promise<ExportJob>
+  /** Section 4.4. `CONFLICT` while the job is not finished. */
+  generateBundle(jobId: string, run: Run): Promise<MintedBundle>
+}
+
+/** Answers are small records; a larger one is no answer of this API. */
+const longestAnswer = 1024 * 1024
+
+/** How long one request may take, in milliseconds. */
+const attemptLimit = 30_000
+
+/** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
+const patience = { beforeJob: 30_000, withJob: 5 * 60_000 }
+
+/**
+ * @param baseUrl the key goes to its origin only (section 5)
+ */
+export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
+  /** One call: its attempts, and the reading of the answer that came of them. */
+  async function call<T>(
+    { method, path, body, ...of }: Call & { method: 'GET' | 'POST'; path: string; body?: object },
+    read: (body: unknown, answer: Answer) => T,
+    run: Run,
+  ): Promise<T> {
+    const url = new URL(baseUrl)
+    url.pathname = baseUrl.pathname.replace(/\/$/, '') + path
+    const request = {
+      method,
+      url,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${apiKey}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body ? JSON.stringify(body) : '',
+    }
+    const policy: RetryPolicy = {
+      repeatable: !of.starts,
+      patience: of.starts ? patience.beforeJob : patience.withJob,
+    }
+    try {
+      return await retry(
+        () =>
+          within(attemptLimit, run, async (signal) => {
+            const answer = await readAnswer(of, await send(request, { signal }), signal)
+            run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`)
+            if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
+            return read(parseJson(answer.text), answer)
+          }),
+        (error) => troubleOf(error, run),
+        policy,
+        run,
+      )
+    } catch (error) {
+      run.signal.throwIfAborted()
+      throw failureOf(of, error, url)
+    }
+  }
+
+  return {
+    startExport: (start, run) =>
+      call(
+        {
+          method: 'POST',
+          path: '/v1/static-export/jobs',
+          body: start,
+          purpose: `start the export of ${start.domain}`,
+          starts: true,
+        },
+        readStartedJob,
+        run,
+      ),
+
+    getExportJob: (jobId, run) =>
+      call(
+        {
+          method: 'GET',
+          path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
+          purpose: `tell the status of export job ${jobId}`,
+          starts: false,
+        },
+        (body) => readExportJob(jobId, body),
+        run,
+      ),
+
+    generateBundle: (jobId, run) =>
+      call(
+        {
+          method: 'POST',
+          path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
+          purpose: `make the bundle link of export job ${jobId}`,
+          starts: false,
+        },
+        (body, { headers }) => ({
+          ...readBundle(body),
+          hostTime: httpDate(headers.date) ?? run.clock.date().getTime(),
+        }),
+        run,
+      ),
+  }
+}
+
+/** An answer, read whole. */
+interface Answer {
+  readonly status: number
+  readonly headers: HttpAnswer['headers']
+  readonly text: string
+  readonly requestId: string | undefined
+}
+
+async function readAnswer(call: Call, answer: HttpAnswer, signal: AbortSignal): Promise<Answer> {
+  const text = await readText(answer, longestAnswer, signal)
+  if (text === undefined) {
+    throw new Failure(
+      'BAD_RESPONSE',
+      `the host's answer when asked to ${call.purpose} is over 1 MiB`,
+    )
+  }
+  const { status, headers } = answer
+  return { status, headers, text, requestId: requestIdIn(headers) }
+}
+
+/** An error status, on its way from the attempt to the decision whether to make another one. */
+class RefusedAnswer extends Error {
+  readonly answer: Answer
+  readonly failure: Failure
+
+  constructor(call: Call, answer: Answer) {
+    const failure = refused(call, { ...answer, message: messageIn(answer.text) })
+    super(failure.what)
+    this.answer = answer
+    this.failure = failure
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    throw new UnreadableBody(
+      text.trim() === '' ? 'an empty body' : /^\s*</.test(text) ? 'a web page' : 'not JSON',
+    )
+  }
+}
+
+function troubleOf(error: unknown, run: Run): Trouble | undefined {
+  if (error instanceof TransportFailure) return { kind: 'transport', ...pick(error) }
+  if (!(error instanceof RefusedAnswer)) return undefined
+  const { status, headers } = error.answer
+  const wish = retryAfter(headers['retry-after'], headers.date, run.clock.date())
+  return { kind: 'answer', status, retryAfter: wish }
+}
+
+const pick = ({ sent, permanent }: TransportFailure) => ({ sent, permanent })
+
+function failureOf(call: Call, error: unknown, url: URL): unknown {
+  if (error instanceof RefusedAnswer) return error.failure
+  if (error instanceof TransportFailure) {
+    const code = call.starts && error.sent ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
+    return new Failure(code, `cannot ${call.purpose} at ${url.origin}: ${error.message}`, {
+      nextStep: error.nextStep,
+      cause: error,
+    })
+  }
+  if (error instanceof RedirectRefused) {
+    return new Failure(
+      'BAD_RESPONSE',
+      `the host answered with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`,
+      {
+        nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
+      },
+    )
+  }
+  if (error instanceof UnreadableBody) {
+    const started = call.starts
+      ? '; the export may have been started, and the start is not repeated'
+      : ''
+    return new Failure(
+      'BAD_RESPONSE',
+      `the host's answer when asked to ${call.purpose} cannot be read: ${error.message}${started}`,
+    )
+  }
+  return error
+}

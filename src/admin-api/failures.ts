@@ -1,0 +1,99 @@
+import { Failure, type FailureCode } from '../failure.ts'
+
+/** A call of the admin API, as failures speak of it. */
+export interface Call {
+  /** Completes "the host refused to …". */
+  readonly purpose: string
+  /** Whether it starts something that must not be started twice. */
+  readonly starts: boolean
+}
+
+/** An answer that is not the one hoped for. */
+export interface Refusal {
+  readonly status: number
+  /** The host's own words. */
+  readonly message?: string | undefined
+  readonly requestId?: string | undefined
+}
+
+/**
+ * Status codes of the admin API and what they stand for (section 7 names only 404; the others are
+ * what hosts send). What is missing here is `BAD_RESPONSE`.
+ */
+const codeOfStatus: Readonly<Record<number, FailureCode>> = {
+  400: 'INVALID_INPUT',
+  401: 'UNAUTHORIZED',
+  402: 'PLAN_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'API_UNAVAILABLE',
+  409: 'CONFLICT',
+  422: 'INVALID_INPUT',
+  429: 'RATE_LIMITED',
+}
+
+const speaksOfPlan = /\b(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)\b/i
+
+/** Which failure an answer's status stands for. */
+export function codeFor(call: Call, { status, message = '' }: Refusal): FailureCode {
+  if ((status === 401 || status === 403) && speaksOfPlan.test(message)) return 'PLAN_REQUIRED'
+  if (status >= 500) return call.starts ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
+  if (status === 408 && call.starts) return 'START_UNKNOWN'
+  return codeOfStatus[status] ?? 'BAD_RESPONSE'
+}
+
+/** The failure for an answer with an error status, with the host's own words and request id. */
+export function refused(call: Call, refusal: Refusal): Failure {
+  const said = refusal.message ? `: "${refusal.message}"` : ''
+  const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : ''
+  const verb = refusal.status >= 500 ? 'failed to' : 'refused to'
+  const what = `the host ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`
+  return new Failure(codeFor(call, refusal), what)
+}
+
+/**
+ * Finds the host's own words in an error answer: the Error object of section 2.2, or what other
+ * servers on the way send. A web page has no words for a log.
+ */
+export function messageIn(body: string): string | undefined {
+  const text = body.trim()
+  if (!text) return undefined
+  const parsed = parse(text)
+  const words = typeof parsed === 'object' ? wordsIn(parsed) : parsed
+  if (typeof words !== 'string' || !words.trim()) return undefined
+  if (/^<(!doctype|html|head|body|\?xml)/i.test(words)) return 'a web page instead of an answer'
+  return words.replace(/\s+/g, ' ').trim().slice(0, 500)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function wordsIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return wordsIn(value[0])
+  const { error, message, detail, title, errors } = value as Record<string, unknown>
+  return wordsIn(error ?? message ?? detail ?? title ?? errors)
+}
+
+const requestIdHeaders = [
+  'x-request-id',
+  'request-id',
+  'x-correlation-id',
+  'x-amzn-requestid',
+  'x-amz-request-id',
+  'cf-ray',
+  'x-vercel-id',
+]
+
+/** The id by which the host's operators find a request, if the answer bears one. */
+export function requestIdIn(
+  headers: Record<string, string | string[] | undefined>,
+): string | undefined {
+  const id = requestIdHeaders.map((name) => headers[name]).find(Boolean)
+  return id && String(id).slice(0, 128)
+}

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+
+/** Admin API, section 2.3: a static export job. */
+export interface ExportJob {
+  readonly jobId: string
+  /** In lower case; what is none of `exportJobStatuses` counts as not finished. */
+  readonly status: string
+  /** Percent, 0 to 100. */
+  readonly progress?: number | undefined
+  readonly pageCount?: number | undefined
+  /** Why a failed job failed. */
+  readonly error?: string | undefined
+}
+
+/** Admin API, section 2.3: what the bundle endpoint returns. */
+export interface Bundle {
+  readonly bundleUrl: URL
+  readonly expiresAt?: Date | undefined
+  /** Size of the archive in bytes, from hosts that tell it. */
+  readonly sizeBytes?: number | undefined
+}
+
+/** Every export status known, from the spec (section 3.2) and from hosts. */
+export const exportJobStatuses = ['queued', 'running', 'completed', 'failed'] as const
+
+/** A body that does not hold what the spec promises; the message says what is missing. */
+export class UnreadableBody extends Error {}
+
+/** Ids go into paths and file names: everything that is one plain path segment is an id. */
+export function isSafeId(id: string): boolean {
+  return /^[^\s\p{C}/\\?#%]{1,256}$/u.test(id) && !/^\.+$/.test(id)
+}
+
+const anyNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)? ?%?$/))]),
+  v.transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value))),
+  v.finite(),
+)
+
+const count = v.fallback(v.optional(v.pipe(anyNumber, v.integer(), v.minValue(0))), undefined)
+
+const percent = v.fallback(
+  v.optional(
+    v.pipe(
+      anyNumber,
+      v.transform((value) => Math.min(Math.max(value, 0), 100)),
+    ),
+  ),
+  undefined,
+)
+
+const id = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
+  v.check(isSafeId),
+)
+
+/** One word for logs, outputs and shells, whatever the host sends. */
+const word = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.transform((value) =>
+    value
+      .toLowerCase()
+      .replace(/[^a-z0-9_-]+/g, '_')
+      .slice(0, 64),
+  ),
+)
+
+const text = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.replace(/\s+/g, ' ').trim().slice(0, 500) || undefined),
+    ),
+  ),
+  undefined,
+)
+
+const date = v.fallback(
+  v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(readDate))),
+  undefined,
+)
+
+const startedSchema = v.object({
+  jobId: id,
+  status: v.fallback(word, 'queued'),
+  progress: percent,
+  pageCount: count,
+})
+
+const statusSchema = v.object({ status: word, progress: percent, pageCount: count, error: text })
+
+const bundleSchema = v.object({
+  bundleUrl: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => URL.canParse(value)),
+    v.transform((value) => new URL(value)),
+  ),
+  expiresAt: date,
+  sizeBytes: count,
+})
+
+/** Reads the answer of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
+export function readStartedJob(body: unknown): ExportJob {
+  return read(startedSchema, body)
+}
+
+/** Reads the answer of the status query (section 4.3). @throws UnreadableBody without a `status` */
+export function readExportJob(jobId: string, body: unknown): ExportJob {
+  return { jobId, ...read(statusSchema, body) }
+}
+
+/** Reads the answer of bundle generation (section 4.4). @throws UnreadableBody without a URL */
+export function readBundle(body: unknown): Bundle {
+  return read(bundleSchema, body)
+}
+
+/**
+ * Reads a time in whatever form a host writes it (the spec leaves it open): ISO 8601, where one
+ * without an offset is UTC; an HTTP date; seconds or milliseconds since 1970.
+ */
+export function readDate(value: string | number): Date | undefined {
+  const time = timeOf(value)
+  // Outside of these years, it was no time.
+  return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined
+}
+
+function timeOf(value: string | number): number {
+  const text = String(value).trim()
+  if (/^\d+(\.\d+)?$/.test(text)) {
+    const number = Number(text)
+    return number < 1e11 ? number * 1000 : number
+  }
+  const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)
+  return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text)
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new UnreadableBody('not a JSON object')
+  }
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  throw new UnreadableBody(`no usable \`${v.getDotPath(result.issues[0])}\` in it`)
+}

@@ -1,0 +1,98 @@
+import type { MintedBundle } from '../admin-api/client.ts'
+import type { Clock } from '../clock.ts'
+import { Failure, type FailureCode } from '../failure.ts'
+import { isLoopback, isSecure } from '../http/origin.ts'
+import type { Run } from '../run.ts'
+
+/** A presigned link to the bundle (Admin API, section 4.4): a secret for as long as it lives. */
+export interface BundleLink {
+  readonly url: URL
+  readonly expiresAt?: Date | undefined
+  readonly sizeBytes?: number | undefined
+  /** When it was minted, in the clock's milliseconds. */
+  readonly mintedAt: number
+  /** How long it lives from then, in milliseconds by the host's own clock; Infinity if not told. */
+  readonly lifetime: number
+}
+
+/**
+ * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
+ * wrong clock on the runner does not matter.
+ *
+ * @param baseUrl an http link is taken only on this machine, from a host on this machine
+ * @throws Failure BAD_RESPONSE for a link that must not be followed
+ */
+export function bundleLink(bundle: MintedBundle, baseUrl: URL, clock: Clock): BundleLink {
+  const { bundleUrl: url, expiresAt, sizeBytes, hostTime } = bundle
+  if (!isSecure(url) || (url.protocol === 'http:' && !isLoopback(baseUrl.hostname))) {
+    throw new Failure(
+      'BAD_RESPONSE',
+      `the host gave a bundle link that is not https, at ${url.host}`,
+      {
+        nextStep: 'The link was not followed. Its operators must serve bundles over https',
+      },
+    )
+  }
+  const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY
+  return { url, expiresAt, sizeBytes, mintedAt: clock.now(), lifetime }
+}
+
+/** The share of a link's life that is over, from 0; 1 and more is expired. */
+export function lifeUsed({ lifetime, mintedAt }: BundleLink, now: number): number {
+  return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY
+}
+
+/** Half of a link's life must be left for whoever gets it. */
+const mostLifeUsed = 0.5
+
+/** The most links that are minted without getting further with one of them. */
+const mostRenewals = 3
+
+/**
+ * A link that renews itself: the job and its files stay on the host, only the link is limited in
+ * time (Admin API, section 1).
+ */
+export class RenewableLink {
+  readonly #mint: () => Promise<BundleLink>
+  readonly #run: Run
+  #link: BundleLink
+  #renewals = 0
+
+  constructor(first: BundleLink, mint: () => Promise<BundleLink>, run: Run) {
+    this.#link = first
+    this.#mint = mint
+    this.#run = run
+  }
+
+  /**
+   * A link with at least half of its life left.
+   *
+   * @throws Failure BAD_RESPONSE when the host mints only links that have expired already
+   */
+  async get(): Promise<BundleLink> {
+    while (lifeUsed(this.#link, this.#run.clock.now()) > mostLifeUsed) {
+      await this.renew('the bundle link has used over half of its life', 'BAD_RESPONSE')
+    }
+    return this.#link
+  }
+
+  /** The link did serve: renewals are counted anew. */
+  served(): void {
+    this.#renewals = 0
+  }
+
+  /**
+   * Mints another link because this one is of no use.
+   *
+   * @throws Failure `code` after `mostRenewals` in a row that were of no use either
+   */
+  async renew(why: string, code: FailureCode): Promise<void> {
+    if (++this.#renewals > mostRenewals) {
+      throw new Failure(code, `${why}, as did ${mostRenewals} minted after it`, {
+        nextStep: "The clocks of the host and of its store must agree: tell the host's operators",
+      })
+    }
+    this.#run.log.info(`${why}: minting another`)
+    this.#link = await this.#mint()
+  }
+}

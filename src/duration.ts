@@ -1,0 +1,26 @@
+const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as const
+
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/
+
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, a number without a unit among it
+ */
+export function parseDuration(text: string): number | undefined {
+  const parts = written.exec(text.replace(/\s+/g, '').toLowerCase())
+  if (!text.trim() || !parts) return undefined
+  const sizes = Object.values(units)
+  return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0)
+}
+
+/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds >= 50 && milliseconds < 950) return `${(milliseconds / 1000).toFixed(1)} s`
+  const seconds = Math.max(0, Math.round(milliseconds / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`
+  if (minutes > 0) return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`
+  return `${seconds} s`
+}

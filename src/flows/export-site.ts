@@ -1,0 +1,219 @@
+import { join } from 'node:path'
+import { type AdminApi, adminApi } from '../admin-api/client.ts'
+import { type ExportJob, exportJobStatuses } from '../admin-api/models.ts'
+import { type BundleFile, downloadBundle, prepareBundlePath } from '../bundle/download.ts'
+import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
+import { formatDuration } from '../duration.ts'
+import { Failure } from '../failure.ts'
+import { adaptiveSchedule, fixedSchedule } from '../polling/schedule.ts'
+import { type Waited, wait } from '../polling/wait.ts'
+import type { ExportFacts, ExportPhase, Report } from '../report.ts'
+import type { ExportRequest } from '../request.ts'
+import type { Run } from '../run.ts'
+import { formatSize } from '../size.ts'
+
+type ExportReport = Report<ExportFacts, ExportPhase>
+
+/**
+ * Exports a site (Admin API, section 1): start the job or take it up, wait for it, mint the link,
+ * and hand over the link or the bundle.
+ *
+ * @throws Failure, which says how to take the job up again where there is one
+ */
+export async function exportSite(
+  request: ExportRequest,
+  report: ExportReport,
+  run: Run,
+): Promise<void> {
+  const api = adminApi(request.baseUrl, request.apiKey)
+  if (request.download) await prepareBundlePath(bundlePath(request, 'bundle'))
+
+  report.phase('start')
+  const job = request.jobId ? takeUp(request.jobId, run) : await start(request, api, run)
+  report.known(job)
+
+  let state = 'still runs on the host'
+  try {
+    report.phase('wait')
+    const link = await waitForLink(job, request, api, report, run)
+    state = 'is finished on the host'
+    if (request.download) {
+      report.phase('download')
+      const file = await downloadBundle(link, bundlePath(request, job.jobId), run)
+      report.known(fileFacts(file))
+      run.log.info(`bundle saved: ${file.path}, ${formatSize(file.bytes)}, sha256 ${file.sha256}`)
+    }
+    await link.get()
+  } catch (error) {
+    throw resumable(error, job.jobId, state)
+  }
+}
+
+/** A job that is taken up is known by its id alone until the first poll. */
+function takeUp(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
+  log.info(`taking up export job ${jobId}`)
+  return { jobId }
+}
+
+async function start(request: ExportRequest, api: AdminApi, run: Run): Promise<ExportJob> {
+  const { domain = '', exportVersion: version, paths } = request
+  const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) }
+  try {
+    const job = await api.startExport(fields, withGrace(run))
+    run.log.info(`export of ${domain} started: job ${job.jobId}`)
+    return job
+  } catch (error) {
+    if (!run.signal.aborted || !(error instanceof Failure)) throw error
+    throw error.with({
+      nextStep: 'The start was on its way: look on the host whether an export runs, before another',
+    })
+  }
+}
+
+/** A run that ends leaves a start this long to come back with its id, in milliseconds. */
+const grace = 500
+
+/** Whoever is cancelled while the start is on its way wants the id of the job that now runs. */
+function withGrace(run: Run): Run {
+  const late = new AbortController()
+  const abort = () => late.abort(run.signal.reason)
+  run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true })
+  return { ...run, signal: late.signal }
+}
+
+/** What one poll brings: the job, and once the host makes it, the link. */
+interface ExportState {
+  readonly job: ExportJob
+  readonly link?: BundleLink | undefined
+}
+
+async function waitForLink(
+  started: Pick<ExportJob, 'jobId'> & Partial<ExportJob>,
+  request: ExportRequest,
+  api: AdminApi,
+  report: ExportReport,
+  run: Run,
+): Promise<RenewableLink> {
+  const { jobId } = started
+  const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
+
+  const mint = async () => {
+    const link = bundleLink(await api.generateBundle(jobId, run), request.baseUrl, run.clock)
+    report.known(linkFacts(link))
+    return link
+  }
+
+  const read = async (): Promise<ExportState> => {
+    const job = await getJob(jobId, run)
+    report.known(job)
+    if (job.status !== 'completed') return { job }
+    return { job, link: await mint().catch(notYet) }
+  }
+
+  const states = wait<ExportState>(
+    {
+      read,
+      isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
+      progress: ({ job }) => job.progress,
+      landmark: ({ job }) =>
+        [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
+      schedule:
+        request.pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(request.pollInterval),
+    },
+    run,
+  )
+  const warned = new Set<string>(exportJobStatuses)
+  for await (const waited of states) {
+    const { job, link } = waited.state
+    if (!warned.has(job.status)) {
+      warned.add(job.status)
+      run.log.warning(
+        `the host tells a status that is not known here, "${job.status}": it is taken as not finished`,
+      )
+    }
+    run.log.info(waitLine(waited))
+    if (job.status === 'failed') {
+      const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason'
+      throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
+    }
+    if (link) {
+      run.log.info(linkLine(link))
+      return new RenewableLink(link, mint, run)
+    }
+  }
+  throw new Error('a wait ended without a final state')
+}
+
+/** How long a job that was just started may be unknown to the host, in milliseconds. */
+const longestMissing = 30_000
+
+/** Hosts of several machines may need a moment until each of them knows a new job. */
+function tolerateMissing(
+  started: ExportJob,
+  api: AdminApi,
+  { clock }: Run,
+): AdminApi['getExportJob'] {
+  const until = clock.now() + longestMissing
+  let seen = false
+  return async (jobId, run) => {
+    try {
+      const job = await api.getExportJob(jobId, run)
+      seen = true
+      return job
+    } catch (error) {
+      if (!seen && isFailure(error, 'NOT_FOUND') && clock.now() < until) return started
+      throw error
+    }
+  }
+}
+
+/** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
+function notYet(error: unknown): undefined {
+  if (!isFailure(error, 'CONFLICT')) throw error
+}
+
+const isFailure = (error: unknown, code: Failure['code']) =>
+  error instanceof Failure && error.code === code
+
+/** `42 % · 128 pages · 1 m 10 s, about 1 m 40 s left` */
+export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportState>): string {
+  const running = job.status === 'running' && job.progress !== undefined
+  const left = timeLeft === undefined ? '' : `, about ${formatDuration(timeLeft)} left`
+  return [
+    running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
+    ...(job.pageCount === undefined ? [] : [`${job.pageCount} pages`]),
+    `${formatDuration(elapsed)}${left}`,
+  ].join(' · ')
+}
+
+function linkLine({ url, expiresAt, lifetime, sizeBytes }: BundleLink): string {
+  const size = sizeBytes === undefined ? '' : ` to ${formatSize(sizeBytes)}`
+  const life = expiresAt
+    ? `, for ${formatDuration(lifetime)}, until ${expiresAt.toISOString()}`
+    : ''
+  return `link minted${size} at ${url.host}${life}`
+}
+
+const linkFacts = ({ url, expiresAt, sizeBytes }: BundleLink) => ({
+  bundleUrl: url.href,
+  expiresAt: expiresAt?.toISOString(),
+  bundleSize: sizeBytes,
+})
+
+const fileFacts = ({ path, bytes, sha256 }: BundleFile) => ({
+  bundlePath: path,
+  bundleSize: bytes,
+  bundleSha256: sha256,
+})
+
+/** Where the bundle goes when the author named no place: under the job's id, as a plain name. */
+function bundlePath({ bundlePath: path, temporaryFolder }: ExportRequest, jobId: string) {
+  const name = `bundle-${jobId.replace(/[^\w.-]/g, '_')}`
+  return path ? { path } : { path: join(temporaryFolder, name), addEnding: true }
+}
+
+/** A failure that names the job, unless the job is of no more use to another run. */
+function resumable(error: unknown, id: string, state: string): unknown {
+  const final = isFailure(error, 'EXPORT_FAILED') || isFailure(error, 'NOT_FOUND')
+  return error instanceof Failure && !final ? error.with({ job: { id, state } }) : error
+}

@@ -1,0 +1,34 @@
+/** The longest that a host's wish to wait is followed. */
+export const longestRetryAfter = 5 * 60_000
+
+/**
+ * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
+ *
+ * @param date the answer's own `Date`, which a date is compared with, so that a wrong clock on
+ *   either side does not matter; without it, `now` serves
+ * @returns milliseconds from 0 to `longestRetryAfter`, or undefined when there is no readable wish
+ */
+export function retryAfter(
+  header: string | undefined,
+  date: string | undefined,
+  now: Date,
+): number | undefined {
+  const value = header?.trim()
+  if (!value) return undefined
+  if (/^\d+(\.\d+)?$/.test(value)) return clamp(Number(value) * 1000)
+  const until = httpDate(value)
+  if (until === undefined) return undefined
+  return clamp(until - (httpDate(date) ?? now.getTime()))
+}
+
+/** Milliseconds since the epoch of a header that holds a date, if it does. */
+export function httpDate(header: string | undefined): number | undefined {
+  // Date.parse also reads bare numbers as years: only what begins with a letter is an HTTP date.
+  if (!header || !/^[A-Za-z]/.test(header.trim())) return undefined
+  const time = Date.parse(header)
+  return Number.isNaN(time) ? undefined : time
+}
+
+function clamp(milliseconds: number): number {
+  return Math.min(Math.max(milliseconds, 0), longestRetryAfter)
+}

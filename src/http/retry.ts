@@ -1,0 +1,87 @@
+import type { Run } from '../run.ts'
+
+/** What ended an attempt, as far as trying again depends on it. */
+export type Trouble =
+  /** No whole answer: the request surely never left (`sent` false), or may have been read. */
+  | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
+  /** An answer; `retryAfter` in milliseconds where it names a time to wait. */
+  | { readonly kind: 'answer'; readonly status: number; readonly retryAfter?: number | undefined }
+
+export interface Attempts {
+  /** How many attempts were made, this one included. */
+  readonly count: number
+  /** Milliseconds since the first of them failed. */
+  readonly failingFor: number
+}
+
+export interface RetryPolicy {
+  /** Whether the request may be repeated when nobody knows if it was carried out. */
+  readonly repeatable: boolean
+  /** How long failures are tried again, in milliseconds; waits that the host asks for are free. */
+  readonly patience: number
+}
+
+const base = 500
+const longestDelay = 30_000
+
+/** Answers that may be different the next time. */
+const transient = new Set([408, 425, 429, 500, 502, 503, 504])
+
+/**
+ * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
+ * with Retry-After and a little more, so that many runs do not come back at once.
+ *
+ * @param random a number from 0 up to 1
+ * @returns milliseconds to wait, or undefined to give up
+ */
+export function retryDelay(
+  trouble: Trouble,
+  attempts: Attempts,
+  policy: RetryPolicy,
+  random: number,
+): number | undefined {
+  if (!mayRepeat(trouble, policy)) return undefined
+  const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay)
+  if (trouble.kind === 'answer' && trouble.retryAfter !== undefined) {
+    return trouble.retryAfter + Math.min(backoff, 1000)
+  }
+  return attempts.failingFor + backoff > policy.patience ? undefined : backoff
+}
+
+/** A request that must not be carried out twice is repeated only when it surely was not taken. */
+function mayRepeat(trouble: Trouble, { repeatable }: RetryPolicy): boolean {
+  if (trouble.kind === 'transport') return !trouble.permanent && (repeatable || !trouble.sent)
+  if (repeatable) return transient.has(trouble.status)
+  return trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined)
+}
+
+/**
+ * Makes attempts until one succeeds, or trying again is of no use: then the last one's error is
+ * thrown. It also gives up when the next attempt would come after the run's deadline, as the cause
+ * tells the reader more than a time-out.
+ *
+ * @param diagnose what went wrong, or undefined for an error that ends the run
+ */
+export async function retry<T>(
+  attempt: () => Promise<T>,
+  diagnose: (error: unknown) => Trouble | undefined,
+  policy: RetryPolicy,
+  run: Run,
+): Promise<T> {
+  let failingSince: number | undefined
+  for (let count = 1; ; count++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      run.signal.throwIfAborted()
+      const trouble = diagnose(error)
+      const now = run.clock.now()
+      failingSince ??= now
+      const attempts = { count, failingFor: now - failingSince }
+      const delay = trouble && retryDelay(trouble, attempts, policy, Math.random())
+      if (delay === undefined || now + delay >= run.deadline) throw error
+      run.log.info(`${(error as Error).message}; trying again in ${Math.ceil(delay / 1000)} s`)
+      await run.clock.sleep(delay, run.signal)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/** A request that got no whole answer: the connection could not be made, broke, or fell silent. */
+export class TransportFailure extends Error {
+  /** False when the request surely never left this machine whole: it may then be sent again. */
+  readonly sent: boolean
+  /** True when trying again cannot help: the certificate will not become valid in a minute. */
+  readonly permanent: boolean
+  readonly nextStep: string | undefined
+
+  constructor(what: string, details: TransportDetails) {
+    super(what, { cause: details.cause })
+    this.name = 'TransportFailure'
+    this.sent = details.sent
+    this.permanent = details.permanent ?? false
+    this.nextStep = details.nextStep
+  }
+}
+
+interface TransportDetails {
+  sent: boolean
+  permanent?: boolean
+  nextStep?: string
+  cause?: unknown
+}
+
+/** System errors of Node that end a connection before a byte of the request has left. */
+const neverConnected: Record<string, string> = {
+  ECONNREFUSED: 'the connection was refused',
+  ENOTFOUND: 'the name cannot be resolved',
+  EAI_AGAIN: 'the name look-up failed',
+  EAI_FAIL: 'the name look-up failed',
+  EHOSTUNREACH: 'there is no route to the host',
+  ENETUNREACH: 'the network cannot be reached',
+  EADDRNOTAVAIL: 'no local address is available',
+}
+
+/** Errors in the middle of an exchange, where nobody knows what the other side has read. */
+const broken: Record<string, string> = {
+  ECONNRESET: 'the connection was reset',
+  EPIPE: 'the connection was closed',
+  ETIMEDOUT: 'the connection timed out',
+}
+
+/** TLS errors that can only come before the handshake is through. */
+const handshakeCode =
+  /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/
+
+const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
+
+/**
+ * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
+ * Its text names no address: that may hold a link's signature.
+ */
+export function transportFailure(error: unknown): TransportFailure {
+  const { code = '', syscall = '', message = '' } = error as NodeJS.ErrnoException
+  if (certificateCode.test(code)) {
+    return new TransportFailure(`its TLS certificate is not trusted (${code})`, {
+      sent: false,
+      permanent: true,
+      nextStep:
+        "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
+      cause: error,
+    })
+  }
+  const tunnel = /^tunneling socket could not be established, (.*)$/s.exec(message)
+  if (tunnel) {
+    const refused = /statusCode=(\d+)/.exec(tunnel[1] ?? '')?.[1]
+    return new TransportFailure(
+      refused
+        ? `the proxy refused the connection (HTTP ${refused})`
+        : 'the proxy cannot be reached',
+      {
+        sent: false,
+        permanent: refused?.startsWith('4') ?? false,
+        nextStep: 'Check the proxy in https_proxy and the exceptions in no_proxy',
+        cause: error,
+      },
+    )
+  }
+  if (code in neverConnected) {
+    return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error })
+  }
+  // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
+  const inHandshake =
+    syscall === 'connect' ||
+    message.startsWith('Client network socket disconnected before secure TLS') ||
+    handshakeCode.test(code)
+  if (inHandshake) {
+    return new TransportFailure(`the connection could not be made (${code})`, {
+      sent: false,
+      cause: error,
+    })
+  }
+  const what = broken[code] ?? 'the exchange broke off'
+  return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error })
+}

@@ -1,0 +1,52 @@
+import type { Run } from '../run.ts'
+import { type Observation, type Schedule, timeLeft } from './schedule.ts'
+
+export interface Waited<State> {
+  readonly state: State
+  /** Milliseconds since the wait began. */
+  readonly elapsed: number
+  /** Milliseconds until the end is expected, where that can be told. */
+  readonly timeLeft?: number | undefined
+}
+
+export interface Waiting<State> {
+  /** One poll. What it throws ends the wait. */
+  readonly read: () => Promise<State>
+  readonly isFinal: (state: State) => boolean
+  /** Percent, 0 to 100, where the state has such a thing. */
+  readonly progress: (state: State) => number | undefined
+  /** What a reader would call a change: states with the same landmark are not told twice. */
+  readonly landmark: (state: State) => string
+  readonly schedule: Schedule
+}
+
+/** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
+const longestSilence = 60_000
+
+/**
+ * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
+ * final state.
+ *
+ * @throws what `read` throws; the signal's reason when the run is aborted
+ */
+export async function* wait<State>(
+  { read, isFinal, progress, landmark, schedule }: Waiting<State>,
+  { clock, signal }: Run,
+): AsyncGenerator<Waited<State>, void, void> {
+  const began = clock.now()
+  const history: Observation[] = []
+  let told: { landmark: string; at: number } | undefined
+  for (;;) {
+    const state = await read()
+    const elapsed = clock.now() - began
+    history.push({ at: elapsed, progress: progress(state) })
+    const current = landmark(state)
+    const final = isFinal(state)
+    if (final || current !== told?.landmark || elapsed - told.at >= longestSilence) {
+      told = { landmark: current, at: elapsed }
+      yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) }
+    }
+    if (final) return
+    await clock.sleep(schedule(history), signal)
+  }
+}

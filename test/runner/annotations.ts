@@ -1,0 +1,29 @@
+export type Level = 'error' | 'warning' | 'notice'
+
+/** A message that the run's page lists; the place is as the command gave it, unchecked. */
+export interface Annotation {
+  level: Level
+  message: string
+  title?: string
+  file?: string
+  line?: string
+  endLine?: string
+  col?: string
+  endColumn?: string
+}
+
+const places = ['title', 'file', 'line', 'endLine', 'col', 'endColumn'] as const
+
+/** Builds an annotation from a command's properties, whose names are lower-cased. */
+export function annotationOf(
+  level: Level,
+  message: string,
+  properties: Readonly<Record<string, string>>,
+): Annotation {
+  const annotation: Annotation = { level, message }
+  for (const place of places) {
+    const value = properties[place.toLowerCase()]
+    if (value !== undefined) annotation[place] = value
+  }
+  return annotation
+}
