@@ -12254,6 +12254,9 @@ function tellTransfer(total, { clock, log }) {
     return (bytes) => {
         const now = clock.now();
         const tenth = total ? Math.floor((10 * bytes) / total) : 0;
+        // The end is told by whoever asked for the bundle.
+        if (bytes === total)
+            return;
         if (tenth === told.tenth && now - told.at < longestSilence)
             return;
         told = { tenth, at: now };
@@ -12266,7 +12269,7 @@ function transferLine(bytes, total, milliseconds) {
     return [
         `bundle ${formatSize(bytes)}${total ? ` of ${formatSize(total)}` : ''}`,
         `${formatSize(speed * 1000)}/s`,
-        ...(total && bytes < total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
+        ...(total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
     ].join(' · ');
 }
 
@@ -12805,7 +12808,8 @@ async function waitForLink(started, request, api, report, run) {
     const states = wait({
         read,
         isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
-        progress: ({ job }) => job.progress,
+        // The time in a queue says nothing about the pace of the work.
+        progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
         landmark: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
         schedule: request.pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(request.pollInterval),
     }, run);
@@ -12859,7 +12863,7 @@ function waitLine({ state: { job }, elapsed, timeLeft }) {
     const left = timeLeft === undefined ? '' : `, about ${formatDuration(timeLeft)} left`;
     return [
         running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
-        ...(job.pageCount === undefined ? [] : [`${job.pageCount} pages`]),
+        ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
         `${formatDuration(elapsed)}${left}`,
     ].join(' · ');
 }

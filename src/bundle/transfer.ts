@@ -20,6 +20,8 @@ export function tellTransfer(
   return (bytes) => {
     const now = clock.now()
     const tenth = total ? Math.floor((10 * bytes) / total) : 0
+    // The end is told by whoever asked for the bundle.
+    if (bytes === total) return
     if (tenth === told.tenth && now - told.at < longestSilence) return
     told = { tenth, at: now }
     log.info(transferLine(bytes, total, now - began))
@@ -36,6 +38,6 @@ export function transferLine(
   return [
     `bundle ${formatSize(bytes)}${total ? ` of ${formatSize(total)}` : ''}`,
     `${formatSize(speed * 1000)}/s`,
-    ...(total && bytes < total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
+    ...(total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
   ].join(' · ')
 }

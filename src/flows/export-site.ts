@@ -114,7 +114,8 @@ async function waitForLink(
     {
       read,
       isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
-      progress: ({ job }) => job.progress,
+      // The time in a queue says nothing about the pace of the work.
+      progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
       landmark: ({ job }) =>
         [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
       schedule:
@@ -181,7 +182,7 @@ export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportSta
   const left = timeLeft === undefined ? '' : `, about ${formatDuration(timeLeft)} left`
   return [
     running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
-    ...(job.pageCount === undefined ? [] : [`${job.pageCount} pages`]),
+    ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
     `${formatDuration(elapsed)}${left}`,
   ].join(' · ')
 }

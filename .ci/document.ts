@@ -1,0 +1,78 @@
+/**
+ * Writes the parts of the documentation that repeat what the code and action.yml say, between
+ * `<!-- NAME -->` and `<!-- /NAME -->`: `npm run docs`. With `--check` it only says what has
+ * drifted; with `--capture` it also takes the log of a real run of the demo anew.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { parse } from 'yaml'
+import { failureCodes } from '../src/failure.ts'
+
+interface Declaration {
+  description: string
+  default?: string
+  required?: boolean
+}
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const action: { inputs: Record<string, Declaration>; outputs: Record<string, Declaration> } = parse(
+  readFileSync(`${repository}action.yml`, 'utf8'),
+)
+
+const parts: Record<string, () => string> = {
+  inputs: () =>
+    table(['Input', 'Default', 'Meaning'], Object.entries(action.inputs), ([name, input]) => [
+      `\`${name}\``,
+      input.required ? '**required**' : input.default ? `\`${input.default}\`` : '',
+      input.description,
+    ]),
+  outputs: () =>
+    table(['Output', 'Meaning'], Object.entries(action.outputs), ([name, output]) => [
+      `\`${name}\``,
+      output.description,
+    ]),
+  errors: () =>
+    Object.entries(failureCodes)
+      .map(
+        ([code, { meaning, nextStep }]) =>
+          `## ${code}\n\nWhat it means: ${meaning}.\n\n${nextStep}.`,
+      )
+      .join('\n\n'),
+  ...(process.argv.includes('--capture') && { capture }),
+}
+
+const drifted = ['README.md', 'docs/errors.md'].filter((file) => {
+  const text = readFileSync(repository + file, 'utf8')
+  const written = Object.entries(parts).reduce(fill, text)
+  if (written === text) return false
+  if (!process.argv.includes('--check')) writeFileSync(repository + file, written)
+  return true
+})
+if (process.argv.includes('--check') && drifted.length > 0) {
+  console.error(`${drifted.join(', ')}: not what the sources say; run \`npm run docs\``)
+  process.exit(1)
+}
+
+function fill(text: string, [name, write]: [string, () => string]): string {
+  const part = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`)
+  return text.replace(part, (_, start, end) => `${start}${write()}\n${end}`)
+}
+
+function table<T>(head: string[], rows: T[], cells: (row: T) => string[]): string {
+  return [head, head.map(() => '---'), ...rows.map(cells)]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
+}
+
+/** The log of a real run: the demo's, between its first heading and the outputs. */
+function capture(): string {
+  const printed = execFileSync(process.execPath, [`${repository}test/demo/main.ts`], {
+    encoding: 'utf8',
+  })
+  const lines = stripVTControlCharacters(printed).split('\n')
+  const log = lines.filter((line) => line.startsWith('  ')).map((line) => line.slice(2))
+  const end = log.findIndex((line) => line.startsWith('jobId: '))
+  return `\`\`\`text\n${log.slice(0, end).join('\n')}\n\`\`\``
+}

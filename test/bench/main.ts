@@ -1,0 +1,20 @@
+import { describePolling, simulatePolling } from './polling.ts'
+import { describeStartup, measureStartup } from './startup.ts'
+
+/** Each prints what was measured beside what a user would pick instead. */
+const benches: Record<string, () => string | Promise<string>> = {
+  startup: async () => describeStartup(await measureStartup(15)),
+  polling: () => describePolling(simulatePolling({ seed: 1, jobs: 4000 })),
+}
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(
+    `No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`,
+  )
+  process.exit(2)
+}
+for (const name of names.length > 0 ? names : Object.keys(benches)) {
+  console.log(`${await benches[name]?.()}\n`)
+}

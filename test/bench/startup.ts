@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const action = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
+
+/**
+ * Time from process start to the first request, of the built action and of what a user would write
+ * instead, and as a unit the life of an empty node process. The commands take turns, so that a
+ * machine whose speed drifts treats them alike.
+ *
+ * @returns medians in milliseconds
+ */
+export async function measureStartup(runs: number) {
+  const server = createServer((_, response) => response.writeHead(400).end('{}'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function time(command: string, args: string[], until: 'request' | 'exit', env = {}) {
+    const began = performance.now()
+    const child = spawn(command, args, { env: { PATH: process.env.PATH, ...env }, stdio: 'ignore' })
+    const exit = once(child, 'exit')
+    await (until === 'exit' ? exit : once(server, 'request'))
+    const milliseconds = performance.now() - began
+    await exit
+    return milliseconds
+  }
+
+  const inputs = {
+    'INPUT_BASE-URL': url,
+    'INPUT_API-KEY': 'docs_key',
+    INPUT_DOMAIN: 'docs.example.com',
+  }
+  const request = `curl -sS -X POST -H 'Authorization: Bearer docs_key' -H 'content-type: application/json' -d '{"domain":"docs.example.com"}' ${url}/v1/static-export/jobs`
+  const commands = {
+    'empty node': () => time(process.execPath, ['-e', '0'], 'exit'),
+    'bash + curl': () => time('bash', ['-c', request], 'request'),
+    'this action': () => time(process.execPath, [action], 'request', inputs),
+  }
+  const times = new Map(Object.keys(commands).map((name) => [name, [] as number[]]))
+  for (let run = -1; run < runs; run++) {
+    for (const [name, measure] of Object.entries(commands)) {
+      const milliseconds = await measure()
+      // The first round fills the disk cache and is not counted.
+      if (run >= 0) times.get(name)?.push(milliseconds)
+    }
+  }
+  server.close()
+  return [...times].map(([name, all]) => ({ name, milliseconds: median(all) }))
+}
+
+export function describeStartup(rows: readonly { name: string; milliseconds: number }[]): string {
+  const unit = rows[0]?.milliseconds ?? Number.NaN
+  return [
+    'Process start to first request (medians of runs in turn; ratio to an empty node, at most 2.50)',
+    ...rows.map(({ name, milliseconds }) => {
+      const ratio = (milliseconds / unit).toFixed(2)
+      return `  ${name.padEnd(12)} ${milliseconds.toFixed(0).padStart(5)} ms  ${ratio}`
+    }),
+  ].join('\n')
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,76 @@
+import type { ServiceClock } from './clock.ts'
+
+/** What will happen to an agent job, in seconds of service time (Admin API, section 3.1). */
+export interface AgentLife {
+  activeSeconds: number
+  outcome: 'completed' | 'failed' | 'archived'
+  /** The pull request that the agent creates; null when it changes no file. */
+  prLink: string | null
+  /** How long after the job's completion `prLink` is still null. */
+  prLinkDelaySeconds: number
+  /** When a completed or failed job is archived, counted from its end; null for never. */
+  archivedAfterSeconds: number | null
+}
+
+/** An agent job as the host keeps it; all but its life is shown as it is. */
+export interface AgentJob {
+  id: string
+  projectId: string
+  repository: string
+  ref: string | null
+  model: string
+  createdAt: Date
+  /** Service time of creation, in milliseconds. */
+  startedAt: number
+  life: AgentLife
+}
+
+/** The parts of an agent job that change. */
+export interface AgentSnapshot {
+  status: 'active' | 'completed' | 'archived' | 'failed'
+  prLink: string | null
+  /** Milliseconds of service time from creation to archiving; null when it is not archived. */
+  archivedAfter: number | null
+}
+
+export const usualAgentLife: AgentLife = {
+  activeSeconds: 20,
+  outcome: 'completed',
+  prLink: 'https://github.com/octo-org/docs/pull/42',
+  prLinkDelaySeconds: 0,
+  archivedAfterSeconds: null,
+}
+
+/** The job's state `elapsed` milliseconds of service time after its creation. */
+export function agentSnapshot(life: AgentLife, elapsed: number): AgentSnapshot {
+  const ended = elapsed / 1000 - life.activeSeconds
+  if (ended < 0) return { status: 'active', prLink: null, archivedAfter: null }
+
+  const hasLink = life.outcome !== 'failed' && ended >= life.prLinkDelaySeconds
+  const prLink = hasLink ? life.prLink : null
+  const archiving = life.outcome === 'archived' ? 0 : life.archivedAfterSeconds
+  if (archiving !== null && ended >= archiving) {
+    const archivedAfter = (life.activeSeconds + archiving) * 1000
+    return { status: 'archived', prLink, archivedAfter }
+  }
+  return {
+    status: life.outcome === 'failed' ? 'failed' : 'completed',
+    prLink,
+    archivedAfter: null,
+  }
+}
+
+/** The job as the API shows it (Admin API, section 2.1). */
+export function agentJobBody(job: AgentJob, clock: ServiceClock) {
+  const { status, prLink, archivedAfter } = agentSnapshot(job.life, clock.now() - job.startedAt)
+  return {
+    id: job.id,
+    status,
+    source: { repository: job.repository, ref: job.ref },
+    model: job.model,
+    prLink,
+    createdAt: job.createdAt.toISOString(),
+    archivedAt:
+      archivedAfter === null ? null : clock.dateAfter(job.createdAt, archivedAfter).toISOString(),
+  }
+}

@@ -1,0 +1,46 @@
+import { type ExportLife, usualExportLife } from './export-job.ts'
+
+/** How the host answers; tests change it while the host runs. */
+export interface Behaviour {
+  /** `none`: the static export endpoints answer `planRefusal`. */
+  plan: 'enterprise' | 'none'
+  /** Hosts differ in the status (401, 402 or 403) that tells of a missing plan. */
+  planRefusal: { status: number; error: string }
+  /** How long a bundle's link works, in whole seconds of the calendar: the store knows no other. */
+  linkLifetimeSeconds: number
+  /** The life of export jobs that start from now on. */
+  exportLife: ExportLife
+  /** Every n-th request with a valid key is answered 429; 0 for none. */
+  rateLimitEvery: number
+  /** What `Retry-After` says on a 429. */
+  retryAfterSeconds: number
+  /** How many status reads of a new export job are answered 404, as by a lagging replica. */
+  notFoundAfterStart: number
+  /** How many bundle requests for a completed job are answered 409 all the same. */
+  bundleConflicts: number
+}
+
+/** A partial behaviour: what it leaves out stays as it was. */
+export type BehaviourChange = Partial<Omit<Behaviour, 'exportLife'>> & {
+  exportLife?: Partial<ExportLife>
+}
+
+export const usualBehaviour: Behaviour = {
+  plan: 'enterprise',
+  planRefusal: { status: 401, error: 'Please upgrade to access this route.' },
+  linkLifetimeSeconds: 3600,
+  exportLife: usualExportLife,
+  rateLimitEvery: 0,
+  retryAfterSeconds: 1,
+  notFoundAfterStart: 0,
+  bundleConflicts: 0,
+}
+
+/** The behaviour with the change laid over it. */
+export function changeBehaviour(behaviour: Behaviour, change: BehaviourChange): Behaviour {
+  return {
+    ...behaviour,
+    ...change,
+    exportLife: { ...behaviour.exportLife, ...change.exportLife },
+  }
+}

@@ -1,0 +1,205 @@
+import { afterEach, describe, expect, vi } from 'vitest'
+import { unpackBundle } from './bundle.ts'
+import { call, jobs, start, test } from './fixture.ts'
+import type { Host } from './host.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function completed(host: Host): Promise<string> {
+  const { jobId, life } = host.addExportJob({ domain: 'docs.example.com' })
+  host.clock.skip((life.queuedSeconds + life.runSeconds) * 1000)
+  return jobId
+}
+
+async function download(host: Host, jobId: string): Promise<Buffer> {
+  const { body } = await call(host, 'POST', `${jobs}/${jobId}/bundle`)
+  return Buffer.from(await (await fetch(body.bundleUrl)).arrayBuffer())
+}
+
+describe('start export job', () => {
+  test('answers 202 with the whole job, queued', async ({ still }) => {
+    const host = await still()
+    const { status, body } = await start(host, { version: 'v1' })
+    expect(status).toBe(202)
+    expect(body).toEqual({
+      jobId: host.exportJobs[0]?.jobId,
+      domain: 'docs.example.com',
+      version: 'v1',
+      status: 'queued',
+      progress: 0,
+      pageCount: 0,
+      error: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      updatedAt: body.createdAt,
+    })
+  })
+
+  test.for([
+    {},
+    { domain: 7 },
+    { domain: 'https://docs.example.com' },
+    { domain: 'docs' },
+    { domain: 'Docs.example.com' },
+    { domain: '-a.example.com' },
+    { domain: 'docs.example.com', version: 1 },
+    { domain: 'docs.example.com', paths: '/a' },
+    { domain: 'docs.example.com', paths: ['/no/such/page'] },
+  ])('answers 400 with an error to %j', async (body, { still }) => {
+    const host = await still()
+    expect(await call(host, 'POST', jobs, body)).toMatchObject({
+      status: 400,
+      body: { error: expect.any(String) },
+    })
+    expect(host.exportJobs).toHaveLength(0)
+  })
+
+  test('answers 409 while the domain has an unfinished job, and takes it afterwards', async ({
+    still,
+  }) => {
+    const host = await still()
+    await start(host)
+    host.clock.skip(10_000)
+    expect((await start(host)).status).toBe(409)
+    expect((await start(host, { domain: 'other.example.com' })).status).toBe(202)
+    host.clock.skip(10_000)
+    expect((await start(host)).status).toBe(202)
+  })
+
+  test('exports only the pages that paths ask for', async ({ still }) => {
+    const host = await still()
+    const { body } = await start(host, { paths: ['/guides/install'] })
+    host.clock.skip(20_000)
+    expect((await call(host, 'GET', `${jobs}/${body.jobId}`)).body.pageCount).toBe(1)
+    const paths = (await unpackBundle(await download(host, body.jobId))).map(({ path }) => path)
+    expect(paths).toContain('guides/install.html')
+    expect(paths).not.toContain('guides/configure.html')
+  })
+})
+
+describe('export job status', () => {
+  test('moves from queued through running to completed with live counts', async ({ still }) => {
+    const host = await still()
+    const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
+    const seen = []
+    for (const seconds of [0, 3, 10, 7]) {
+      host.clock.skip(seconds * 1000)
+      const { body } = await call(host, 'GET', `${jobs}/${jobId}`)
+      seen.push([body.status, body.progress, body.pageCount])
+    }
+    expect(seen).toEqual([
+      ['queued', 0, 0],
+      ['running', 0, 0],
+      ['running', 58, 2],
+      ['completed', 100, 5],
+    ])
+  })
+
+  test('tells why a job failed', async ({ still }) => {
+    const host = await still({ exportLife: { outcome: 'failed', error: 'A page is broken.' } })
+    const jobId = await completed(host)
+    expect((await call(host, 'GET', `${jobs}/${jobId}`)).body).toMatchObject({
+      status: 'failed',
+      error: 'A page is broken.',
+    })
+    expect((await call(host, 'POST', `${jobs}/${jobId}/bundle`)).status).toBe(409)
+  })
+
+  test('is 404 for an unknown job, and for the first reads of a new one when asked', async ({
+    still,
+  }) => {
+    const host = await still({ notFoundAfterStart: 2 })
+    const { jobId } = host.addExportJob({ domain: 'docs.example.com' }, { jobId: 'Ä job/1' })
+    const path = `${jobs}/${encodeURIComponent(jobId)}`
+    const read = async () => (await call(host, 'GET', path)).status
+    expect([await read(), await read(), await read()]).toEqual([404, 404, 200])
+    expect(await call(host, 'GET', `${jobs}/unknown`)).toMatchObject({
+      status: 404,
+      body: { error: expect.any(String) },
+    })
+  })
+
+  test('runs by itself, as many times as fast as asked', async ({ still }) => {
+    const host = await still({ speed: 1000 })
+    const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
+    await vi.waitFor(
+      async () => {
+        expect((await call(host, 'GET', `${jobs}/${jobId}`)).body.status).toBe('completed')
+      },
+      { timeout: 5000 },
+    )
+  })
+})
+
+describe('export bundle', () => {
+  test('is 409 until the job is completed, and as often after that as asked', async ({ still }) => {
+    const host = await still({ bundleConflicts: 1 })
+    const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
+    const bundle = async () => (await call(host, 'POST', `${jobs}/${jobId}/bundle`)).status
+    expect(await bundle()).toBe(409)
+    host.clock.skip(20_000)
+    expect([await bundle(), await bundle(), await bundle()]).toEqual([409, 200, 200])
+    expect((await call(host, 'POST', `${jobs}/unknown/bundle`)).status).toBe(404)
+  })
+
+  test('is a link to an archive of the site, of the size that was told', async ({ still }) => {
+    const host = await still()
+    const jobId = await completed(host)
+    const { status, body } = await call(host, 'POST', `${jobs}/${jobId}/bundle`)
+    expect(status).toBe(200)
+    const response = await fetch(body.bundleUrl)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.status).toBe(200)
+    expect(bytes.length).toBe(body.sizeBytes)
+    const paths = (await unpackBundle(bytes)).map(({ path }) => path)
+    expect(paths).toEqual([...paths].sort())
+    expect(paths).toEqual(expect.arrayContaining(['index.html', '404.html', 'sitemap.xml']))
+    const part = await fetch(body.bundleUrl, { headers: { range: 'bytes=10-19' } })
+    expect(part.status).toBe(206)
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20))
+  })
+
+  test('has a link that S3 refuses after expiresAt; a fresh one works', async ({ still }) => {
+    const host = await still({ linkLifetimeSeconds: 1 })
+    const jobId = await completed(host)
+    const first = (await call(host, 'POST', `${jobs}/${jobId}/bundle`)).body
+    expect((await fetch(first.bundleUrl)).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(first.expiresAt).getTime() + 1 })
+    const late = await fetch(first.bundleUrl)
+    expect(late.status).toBe(403)
+    expect(await late.text()).toContain('<Message>Request has expired</Message>')
+    const second = (await call(host, 'POST', `${jobs}/${jobId}/bundle`)).body
+    expect(second.bundleUrl).not.toBe(first.bundleUrl)
+    expect((await fetch(second.bundleUrl)).status).toBe(200)
+  })
+
+  test('has a link that refuses the API key, and the store records who brought it', async ({
+    still,
+  }) => {
+    const host = await still()
+    const jobId = await completed(host)
+    const { bundleUrl } = (await call(host, 'POST', `${jobs}/${jobId}/bundle`)).body
+    const headers = { authorization: `Bearer ${host.apiKey}` }
+    const refused = await fetch(bundleUrl, { headers })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('Only one auth mechanism allowed')
+    expect((await host.storeRequests()).at(-1)).toMatchObject({ method: 'GET', headers })
+  })
+
+  test('has the same bytes for the same seed, other ones for another build or seed', async ({
+    still,
+  }) => {
+    const bundles = async (seed: number) => {
+      const host = await still({ seed })
+      return [
+        await download(host, await completed(host)),
+        await download(host, await completed(host)),
+      ] as const
+    }
+    const [[first, next], [again], [other]] = [await bundles(1), await bundles(1), await bundles(2)]
+    expect(again.equals(first)).toBe(true)
+    expect(next.equals(first)).toBe(false)
+    expect(other.equals(first)).toBe(false)
+  })
+})

@@ -1,0 +1,138 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Behaviour } from './behaviour.ts'
+import { packBundle } from './bundle.ts'
+import type { ServiceClock } from './clock.ts'
+import {
+  type ExportLife,
+  type ExportSnapshot,
+  exportSnapshot,
+  isUnfinished,
+  lifeLength,
+} from './export-job.ts'
+import { identifier } from './identifier.ts'
+import { renderSite } from './site.ts'
+import { type SiteSource, selectPages } from './source.ts'
+import type { Store } from './store.ts'
+
+/** What a start asks for. */
+export interface ExportRequest {
+  domain: string
+  version?: string | null
+  paths?: readonly string[] | null
+}
+
+/** What a test may fix for the job on top. */
+export interface ExportSettings {
+  jobId?: string
+  life?: Partial<ExportLife>
+}
+
+export interface ExportJob extends Required<ExportRequest> {
+  jobId: string
+  /** The number of pages to render. */
+  pageTotal: number
+  createdAt: Date
+  /** Service time of the start, in milliseconds. */
+  startedAt: number
+  life: ExportLife
+  /** How many status reads are still answered 404. */
+  hiddenReads: number
+  /** How many bundle requests are still answered 409 although the job is completed. */
+  conflictsLeft: number
+  /** The archive in the store; null when the job will fail. */
+  bundle: Promise<{ key: string; sizeBytes: number }> | null
+}
+
+export interface ExportJobsOptions {
+  source: SiteSource
+  seed: number | string
+  clock: ServiceClock
+  behaviour: () => Behaviour
+  store: () => Promise<Store>
+}
+
+/** The export jobs of one host. */
+export class ExportJobs {
+  readonly all: ExportJob[] = []
+  readonly #options: ExportJobsOptions
+
+  constructor(options: ExportJobsOptions) {
+    this.#options = options
+  }
+
+  /** Queues a job and renders its site in the background, so that it is there when the job ends. */
+  start(request: ExportRequest, settings: ExportSettings = {}): ExportJob {
+    const { clock, seed, behaviour } = this.#options
+    const { exportLife, notFoundAfterStart, bundleConflicts } = behaviour()
+    const number = this.all.length + 1
+    const { domain, version = null, paths = null } = request
+    const life = { ...exportLife, ...settings.life }
+    const job: ExportJob = {
+      jobId: settings.jobId ?? identifier(seed, 'export-job', number),
+      domain,
+      version,
+      paths,
+      pageTotal: this.countPages(paths),
+      createdAt: new Date(),
+      startedAt: clock.now(),
+      life,
+      hiddenReads: notFoundAfterStart,
+      conflictsLeft: bundleConflicts,
+      bundle: null,
+    }
+    if (life.outcome === 'completed') {
+      job.bundle = this.#build(job, identifier(seed, 'build', number, 12))
+      // Whoever asks for the bundle hears of a failure; until then it is not unhandled.
+      job.bundle.catch(() => {})
+    }
+    this.all.push(job)
+    return job
+  }
+
+  countPages(paths: readonly string[] | null): number {
+    return selectPages(this.#options.source, paths).length
+  }
+
+  find(jobId: string): ExportJob | undefined {
+    return this.all.find((job) => job.jobId === jobId)
+  }
+
+  /** The unfinished job for the domain, if there is one. */
+  unfinished(domain: string): ExportJob | undefined {
+    return this.all.find((job) => job.domain === domain && isUnfinished(this.snapshot(job)))
+  }
+
+  snapshot(job: ExportJob): ExportSnapshot {
+    return exportSnapshot(job.life, job.pageTotal, this.#options.clock.now() - job.startedAt)
+  }
+
+  /** The whole job as start and status answer it. */
+  body(job: ExportJob) {
+    const { clock } = this.#options
+    const lived = Math.min(clock.now() - job.startedAt, lifeLength(job.life))
+    return {
+      jobId: job.jobId,
+      domain: job.domain,
+      ...(job.version === null ? {} : { version: job.version }),
+      ...this.snapshot(job),
+      createdAt: job.createdAt.toISOString(),
+      updatedAt: clock.dateAfter(job.createdAt, lived).toISOString(),
+    }
+  }
+
+  /** Resolves when no job is still being rendered or uploaded. */
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.all.map(({ bundle }) => bundle))
+  }
+
+  async #build({ jobId, domain, version, paths }: ExportJob, buildId: string) {
+    // The start is answered before the work begins.
+    await setImmediate()
+    const { source, store } = this.#options
+    const site = await renderSite(source, { domain, buildId, version, paths })
+    const bytes = await packBundle(site)
+    const key = `exports/${encodeURIComponent(jobId)}/${domain}.tar.gz`
+    await (await store()).put(key, bytes)
+    return { key, sizeBytes: bytes.length }
+  }
+}

@@ -1,0 +1,77 @@
+import markdownIt from 'markdown-it'
+import { parse as parseYaml } from 'yaml'
+
+/** A Markdown file, rendered. */
+export interface RenderedMarkdown {
+  /** From the front matter, else the first heading of level 1; undefined without either. */
+  title: string | undefined
+  description: string | undefined
+  html: string
+  hasTopHeading: boolean
+  /** Headings of levels 2 and 3, for the list on the page's side. */
+  headings: { level: number; id: string; text: string }[]
+}
+
+/**
+ * Renders Markdown (CommonMark, tables, raw HTML) with an id on each heading. `resolveLink` is
+ * asked for the target of each link and image.
+ */
+export function renderMarkdown(
+  text: string,
+  resolveLink: (target: string) => string,
+): RenderedMarkdown {
+  const { matter, body } = splitFrontMatter(text)
+  const renderer = markdownIt({ html: true, linkify: true })
+  const tokens = renderer.parse(body, {})
+  const headings: RenderedMarkdown['headings'] = []
+  const usedIds = new Set<string>()
+  let topHeading: string | undefined
+
+  for (const [index, token] of tokens.entries()) {
+    for (const child of token.children ?? []) {
+      const attribute = { link_open: 'href', image: 'src' }[child.type]
+      const target = attribute && child.attrGet(attribute)
+      if (attribute && target) child.attrSet(attribute, resolveLink(String(target)))
+    }
+    if (token.type !== 'heading_open') continue
+    const level = Number(token.tag.slice(1))
+    const label = (tokens[index + 1]?.children ?? []).map((child) => child.content).join('')
+    const id = freeId(label, usedIds)
+    token.attrSet('id', id)
+    if (level === 1) topHeading ??= label
+    else if (level <= 3) headings.push({ level, id, text: label })
+  }
+
+  return {
+    title: textOf(matter.title) ?? topHeading,
+    description: textOf(matter.description),
+    html: renderer.renderer.render(tokens, renderer.options, {}),
+    hasTopHeading: topHeading !== undefined,
+    headings,
+  }
+}
+
+function splitFrontMatter(text: string): { matter: Record<string, unknown>; body: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text)
+  const matter: unknown = match?.[1] ? parseYaml(match[1]) : null
+  if (!match || typeof matter !== 'object' || matter === null) return { matter: {}, body: text }
+  return { matter: matter as Record<string, unknown>, body: text.slice(match[0].length) }
+}
+
+/** The id that GitHub would give the heading, numbered when it is taken. */
+function freeId(label: string, usedIds: Set<string>): string {
+  const slug =
+    label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-') || 'section'
+  let id = slug
+  for (let count = 1; usedIds.has(id); count += 1) id = `${slug}-${count}`
+  usedIds.add(id)
+  return id
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

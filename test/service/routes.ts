@@ -1,0 +1,173 @@
+import { type AgentJob, agentJobBody } from './agent-job.ts'
+import type { Behaviour } from './behaviour.ts'
+import type { ServiceClock } from './clock.ts'
+import { isUnfinished } from './export-job.ts'
+import type { ExportJobs, ExportRequest } from './export-jobs.ts'
+import type { Answer, RecordedRequest } from './server.ts'
+import type { Store } from './store.ts'
+
+/** What the endpoints work on. */
+export interface Service {
+  apiKey: string
+  pathPrefix: string
+  clock: ServiceClock
+  behaviour: Behaviour
+  exportJobs: ExportJobs
+  agentJobs: AgentJob[]
+  store: () => Promise<Store>
+  /** Requests with a valid key so far, for the rate limit. */
+  admitted: number
+}
+
+interface Route {
+  method: string
+  path: RegExp
+  needsPlan: boolean
+  handle(service: Service, request: RecordedRequest, ids: string[]): Answer | Promise<Answer>
+}
+
+/** The four endpoints of Admin API, section 4, under the names they have there. */
+const routes: Route[] = [
+  {
+    method: 'GET',
+    path: /^\/v2\/agent\/([^/]+)\/job\/([^/]+)$/,
+    needsPlan: false,
+    handle: getAgentJob,
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/static-export\/jobs$/,
+    needsPlan: true,
+    handle: startExportJob,
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/static-export\/jobs\/([^/]+)$/,
+    needsPlan: true,
+    handle: getExportJobStatus,
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/static-export\/jobs\/([^/]+)\/bundle$/,
+    needsPlan: true,
+    handle: generateExportBundle,
+  },
+]
+
+/** Answers one request: path, key, rate limit and plan are looked at in this order. */
+export async function respond(service: Service, request: RecordedRequest): Promise<Answer> {
+  const pathname = request.path.replace(/\?.*$/s, '')
+  if (!pathname.startsWith(`${service.pathPrefix}/`)) return refusal(404, 'Not found.')
+  const path = pathname.slice(service.pathPrefix.length)
+  const candidates = routes.filter((route) => route.path.test(path))
+  const route = candidates.find(({ method }) => method === request.method)
+  if (candidates.length === 0) return refusal(404, 'Not found.')
+  if (!route) {
+    const allow = candidates.map(({ method }) => method).join(', ')
+    return { ...refusal(405, 'This method is not allowed here.'), headers: { allow } }
+  }
+
+  if (request.headers.authorization !== `Bearer ${service.apiKey}`) {
+    return refusal(401, 'The API key is missing or not valid.')
+  }
+  const { rateLimitEvery, retryAfterSeconds, plan, planRefusal } = service.behaviour
+  service.admitted += 1
+  if (rateLimitEvery > 0 && service.admitted % rateLimitEvery === 0) {
+    const headers = { 'retry-after': String(retryAfterSeconds) }
+    return { ...refusal(429, 'Too many requests.'), headers }
+  }
+  if (route.needsPlan && plan === 'none') return refusal(planRefusal.status, planRefusal.error)
+
+  const ids = (route.path.exec(path) ?? []).slice(1).map(decodeId)
+  return route.handle(service, request, ids)
+}
+
+function getAgentJob({ agentJobs, clock }: Service, _: RecordedRequest, ids: string[]): Answer {
+  const [projectId, id] = ids
+  const job = agentJobs.find((job) => job.projectId === projectId && job.id === id)
+  if (!job) return refusal(404, 'Agent job not found.')
+  return { status: 200, body: agentJobBody(job, clock) }
+}
+
+function startExportJob({ exportJobs }: Service, request: RecordedRequest): Answer {
+  const start = readStart(request.body)
+  if (typeof start === 'string') return refusal(400, start)
+  if (start.paths && exportJobs.countPages(start.paths) === 0) {
+    return refusal(400, 'No page matches `paths`.')
+  }
+  if (exportJobs.unfinished(start.domain)) {
+    return refusal(409, `An export of ${start.domain} is already queued or running.`)
+  }
+  return { status: 202, body: exportJobs.body(exportJobs.start(start)) }
+}
+
+function getExportJobStatus(
+  { exportJobs }: Service,
+  _: RecordedRequest,
+  [jobId = '']: string[],
+): Answer {
+  const job = exportJobs.find(jobId)
+  if (!job) return refusal(404, 'Export job not found.')
+  if (job.hiddenReads > 0) {
+    job.hiddenReads -= 1
+    return refusal(404, 'Export job not found.')
+  }
+  return { status: 200, body: exportJobs.body(job) }
+}
+
+async function generateExportBundle(
+  { exportJobs, store, behaviour }: Service,
+  _: RecordedRequest,
+  [jobId = '']: string[],
+): Promise<Answer> {
+  const job = exportJobs.find(jobId)
+  if (!job) return refusal(404, 'Export job not found.')
+  if (isUnfinished(exportJobs.snapshot(job))) return refusal(409, 'The export is not finished yet.')
+  if (!job.bundle) return refusal(409, 'The export failed: it has no bundle.')
+  if (job.conflictsLeft > 0) {
+    job.conflictsLeft -= 1
+    return refusal(409, 'The bundle is not ready yet.')
+  }
+  const { key, sizeBytes } = await job.bundle
+  const { url, expiresAt } = await (await store()).sign(key, behaviour.linkLifetimeSeconds)
+  return {
+    status: 200,
+    body: { jobId, bundleUrl: url, sizeBytes, expiresAt: expiresAt.toISOString() },
+  }
+}
+
+/** The start's fields, or what is wrong with them. */
+function readStart(body: string): ExportRequest | string {
+  let fields: unknown
+  try {
+    fields = JSON.parse(body)
+  } catch {
+    return 'The body is not JSON.'
+  }
+  if (typeof fields !== 'object' || fields === null) return 'The body is not a JSON object.'
+  const { domain, version, paths } = fields as Record<string, unknown>
+  if (typeof domain !== 'string' || domain.length > 253 || !hostName.test(domain)) {
+    return '`domain` must be a host name, for example docs.example.com.'
+  }
+  if (version !== undefined && typeof version !== 'string') return '`version` must be a string.'
+  if (paths !== undefined && !isTextList(paths)) return '`paths` must be a list of strings.'
+  return { domain, version: version ?? null, paths: paths ?? null }
+}
+
+const hostName = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+$/
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function decodeId(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function refusal(status: number, error: string): Answer {
+  return { status, body: { error } }
+}
