@@ -12,7 +12,6 @@ module.exports = __nccwpck_require__(218);
 /***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 var net = __nccwpck_require__(278);
@@ -276,7 +275,31 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
+exports.debug = debug; // for test
+
+
+/***/ }),
+
+/***/ 150:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
+/* harmony export */   fetch: () => (/* binding */ fetch)
+/* harmony export */ });
+/**
+ * Stands in for the `undici` package when `dist/` is built (tsconfig.json, `paths`).
+ *
+ * `@actions/http-client` and `@actions/github` import undici for requests that nothing here makes:
+ * all requests go through node:http and node:https, proxies through http-client's tunnel agents. The
+ * real package is 0.9 MB of bundle and doubles the time from process start to first request.
+ */
+class ProxyAgent {
+}
+function fetch() {
+    throw new Error('undici is not part of this bundle: see src/http/undici.ts');
+}
 
 
 /***/ }),
@@ -292,6 +315,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
@@ -313,6 +343,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+
+/***/ }),
+
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
@@ -352,7 +389,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
@@ -361,6 +398,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	// Return the exports of the module
 /******/ 	return module.exports;
 /******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
 /******/ 
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
@@ -408,6 +448,28 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
@@ -424,13 +486,357 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: ./src/action/markdown.ts
+/**
+ * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
+ * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
+ */
+function code(text = '') {
+    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+    if (line === '')
+        return '';
+    const fence = '`'.repeat(longestRun(line) + 1);
+    const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
+    return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
+}
+/** Text from outside as a Markdown code block; line breaks stay. */
+function codeBlock(text, language = 'text') {
+    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ');
+    const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
+    return `${fence}${language}\n${lines}\n${fence}`;
+}
+/** A table of rows that are Markdown already, without those that have no value. */
+function table(head, rows) {
+    const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
+    if (lines.length === 0)
+        return '';
+    return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+;// CONCATENATED MODULE: ./src/duration.ts
+const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, a number without a unit among it
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(units);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
+
+;// CONCATENATED MODULE: ./src/action/run-summary.ts
+
+
+/**
+ * The frame of every summary: how it ended, what to do, what is known, how long it took.
+ *
+ * @param subject Markdown
+ * @param cards Markdown; empty ones are left out
+ */
+function runSummary(subject, cards, { failure, phases }) {
+    const times = phases.map(({ name, milliseconds }) => [name, formatDuration(milliseconds)]);
+    const parts = [
+        `## ${failure ? '❌' : '✅'} ${subject}`,
+        failure ? failureText(failure) : '',
+        ...cards,
+        table(['Phase', 'Time'], times),
+    ];
+    return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+function failureText({ message, job }) {
+    if (!job)
+        return codeBlock(message);
+    const inputs = codeBlock(`with:\n  job-id: ${job.id}`, 'yaml');
+    return `${codeBlock(message)}\n\nTo take the job up again:\n\n${inputs}`;
+}
+
+;// CONCATENATED MODULE: ./src/action/agent-job-summary.ts
+
+
+const marks = {
+    met: '✅ met',
+    waiting: '⏳ waiting',
+    failed: '❌ failed',
+};
+/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
+function agentJobSummary(story) {
+    const { facts } = story;
+    const card = table(['Agent job', ''], [
+        ['Job', code(facts.jobId)],
+        ['Status', code(facts.status)],
+        ['Pull request', pullRequestText(facts)],
+        ['Head commit', code(facts.prHeadSha)],
+        ['Model', code(facts.model)],
+        ['Source', code([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
+        ['Created', facts.createdAt],
+        ['Archived', facts.archivedAt],
+    ]);
+    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${code(reason)}`]);
+    const gate = table(['Condition', 'How it stands'], conditions);
+    return runSummary(`Agent job ${code(facts.jobId)}`, [card, gate], story);
+}
+function pullRequestText({ hasPr, prLink, prState }) {
+    if (hasPr === false)
+        return 'none: there were no file changes';
+    // The link was read as one and holds nothing that ends a Markdown link.
+    return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`;
+}
+
+;// CONCATENATED MODULE: ./src/size.ts
+const size_units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), size_units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${size_units[power]}`;
+}
+
+;// CONCATENATED MODULE: ./src/action/export-summary.ts
+
+
+
+/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
+function exportSummary({ domain }, story) {
+    const { facts } = story;
+    const card = table(['Export', ''], [
+        ['Job', code(facts.jobId)],
+        ['Status', code(facts.status)],
+        ['Pages', facts.pageCount?.toString()],
+        ['Bundle', facts.bundleSize === undefined ? undefined : formatSize(facts.bundleSize)],
+        ['sha256', code(facts.bundleSha256)],
+        ['File', code(facts.bundlePath)],
+        ['Link', linkText(facts)],
+    ]);
+    return runSummary(`Documentation export of ${code(domain ?? facts.jobId)}`, [card], story);
+}
+function linkText({ bundleUrl, expiresAt }) {
+    if (!bundleUrl)
+        return undefined;
+    const time = expiresAt?.replace('T', ' ').replace(/\..*/, '');
+    return `in the output \`bundleUrl\`${time ? `, works until ${time} UTC` : ''}`;
+}
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./src/failure.ts
+/**
+ * Every way in which a run can fail: what the code stands for, and what the reader does next where
+ * the place that failed knows nothing better. The codes are the action's interface: they appear in
+ * the output `errorCode` and never change their meaning.
+ */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing, malformed, or was refused by the host as such',
+        nextStep: 'Correct the input in the workflow file',
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host does not accept the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire) and that this workflow may read it (workflows of forks may not)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host knows the key and refuses the request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organisation",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organisation's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the host does not know the job, the domain or the address',
+        nextStep: 'Check the id, that the key belongs to the same organisation, and that `base-url` ends before `/v1`',
+    },
+    CONFLICT: {
+        meaning: 'the host is busy with another job that excludes this one',
+        nextStep: 'Wait for the job that runs, or take it up with `job-id`',
+    },
+    RATE_LIMITED: {
+        meaning: 'the host kept refusing requests because of its rate limit',
+        nextStep: 'Run fewer workflows at once with this key, or try again later',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or fails',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host answered with something that its API does not describe',
+        nextStep: 'Check that `base-url` is the address of the admin API itself, not of a web page or a login',
+    },
+    START_UNKNOWN: {
+        meaning: 'the request to start may or may not have been taken, and was not repeated',
+        nextStep: 'Look on the host whether an export runs: take it up with `job-id`, or run the workflow again',
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job itself failed on the host',
+        nextStep: 'Repair what the host names in the documentation source, then export again',
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then have the agent run again",
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or have the agent run again',
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet what `require` asks for',
+        nextStep: 'Do what the conditions still ask for, then run the gate again',
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays shut",
+        nextStep: 'Let the gate read it, or ask for no more than `pull-request`',
+    },
+    TIMED_OUT: {
+        meaning: 'the time that `timeout` allows was used up',
+        nextStep: 'Allow more time with `timeout`',
+    },
+    CANCELLED: {
+        meaning: 'the workflow was cancelled, or its own time limit ended the step',
+        nextStep: 'Run it again when it is wanted',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be fetched from its link, or not be written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'what arrived is not the bundle, or not all of it',
+        nextStep: 'Try again; when it recurs, export anew',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full',
+        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk',
+    },
+    INTERNAL: {
+        meaning: 'a fault of this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging switched on',
+    },
+};
+/**
+ * The one kind of error that ends a run: made where the cause is known, caught in `main.ts`.
+ * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
+ * make harmless.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    constructor(code, what, details = {}) {
+        const { nextStep = failureCodes[code].nextStep, job, cause } = details;
+        const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`job-id: ${job.id}\`.`;
+        const sentences = [sentence(what), sentence(nextStep), takeUp];
+        super(`${code}: ${sentences.filter(Boolean).join(' ')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+    }
+    /** The same failure, of which the caller knows more. */
+    with(details) {
+        const { code, what, nextStep, job, cause } = this;
+        return new Failure(code, what, { nextStep, job, cause, ...details });
+    }
+}
+/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    return new Failure('INTERNAL', what, { cause: thrown });
+}
+function sentence(clause) {
+    return /[.!?]$/.test(clause) ? clause : `${clause}.`;
+}
+
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 ;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
@@ -8015,6 +8421,8 @@ function unwrap(schema) {
 
 /** Every export status known, from the spec (section 3.2) and from hosts. */
 const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
+/** Every agent status of section 3.1. */
+const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
 /** A body that does not hold what the spec promises; the message says what is missing. */
 class UnreadableBody extends Error {
 }
@@ -8045,6 +8453,22 @@ const bundleSchema = object({
     expiresAt: models_date,
     sizeBytes: count,
 });
+const agentSchema = object({
+    status: word,
+    source: fallback(object({ repository: models_text, ref: models_text }), {
+        repository: undefined,
+        ref: undefined,
+    }),
+    model: models_text,
+    prLink: models_text,
+    createdAt: models_date,
+    archivedAt: models_date,
+});
+/** Reads the answer of get agent job (section 4.1). @throws UnreadableBody without a `status` */
+function readAgentJob(id, body) {
+    const { source, ...fields } = read(agentSchema, body);
+    return { id, ...fields, ...source };
+}
 /** Reads the answer of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 function readStartedJob(body) {
     return read(startedSchema, body);
@@ -8085,147 +8509,113 @@ function read(schema, body) {
     throw new UnreadableBody(`no usable \`${getDotPath(result.issues[0])}\` in it`);
 }
 
-;// CONCATENATED MODULE: ./src/duration.ts
-const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/**
- * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
- * `m`, `s`, `ms`), the larger first.
- *
- * @returns milliseconds, or undefined for anything else, a number without a unit among it
- */
-function parseDuration(text) {
-    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
-    if (!text.trim() || !parts)
-        return undefined;
-    const sizes = Object.values(units);
-    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+;// CONCATENATED MODULE: ./src/gate/conditions.ts
+/** What a gate can wait for, from the least to the most. Each includes the first two. */
+const conditionNames = [
+    'completed',
+    'pull-request',
+    'not-draft',
+    'mergeable',
+    'checks-passed',
+    'approved',
+    'merged',
+];
+function isLookedUp(name) {
+    return name !== 'completed' && name !== 'pull-request';
 }
-/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
-function formatDuration(milliseconds) {
-    if (milliseconds >= 50 && milliseconds < 950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    if (hours > 0)
-        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
-    if (minutes > 0)
-        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
-    return `${seconds} s`;
-}
-
-;// CONCATENATED MODULE: ./src/failure.ts
-/**
- * Every way in which a run can fail: what the code stands for, and what the reader does next where
- * the place that failed knows nothing better. The codes are the action's interface: they appear in
- * the output `errorCode` and never change their meaning.
- */
-const failureCodes = {
-    INVALID_INPUT: {
-        meaning: 'an input is missing, malformed, or was refused by the host as such',
-        nextStep: 'Correct the input in the workflow file',
+const met = (reason) => ({ state: 'met', reason });
+const waiting = (reason) => ({ state: 'waiting', reason });
+const failed = (reason) => ({ state: 'failed', reason });
+const judges = {
+    'not-draft': ({ draft, state }) => {
+        if (state === 'merged')
+            return met('merged');
+        if (draft === undefined)
+            return waiting('not told whether it is a draft');
+        return draft ? waiting('it is a draft') : met('ready for review');
     },
-    UNAUTHORIZED: {
-        meaning: 'the host does not accept the API key',
-        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire) and that this workflow may read it (workflows of forks may not)',
+    mergeable: ({ state, mergeable, mergeStateStatus }) => {
+        if (state === 'merged')
+            return met('merged');
+        if (mergeable === 'CONFLICTING')
+            return waiting('it conflicts with its base branch');
+        if (mergeable !== 'MERGEABLE')
+            return waiting('the server is computing it');
+        return mergeStates[mergeStateStatus ?? 'UNKNOWN'] ?? waiting('in a state that is not known');
     },
-    FORBIDDEN: {
-        meaning: 'the host knows the key and refuses the request',
-        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organisation",
+    'checks-passed': ({ checks }) => {
+        if (!checks)
+            return waiting('not read at this head commit yet');
+        if (checks.length === 0)
+            return waiting('no check has reported on the head commit');
+        const failing = names(checks, 'failed');
+        if (failing)
+            return failed(`failed: ${failing}`);
+        const pending = names(checks, 'pending');
+        return pending ? waiting(`running: ${pending}`) : met(`${checks.length} passed`);
     },
-    PLAN_REQUIRED: {
-        meaning: "the organisation's plan does not include the feature",
-        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
+    approved: ({ reviewDecision, reviews, headSha }) => {
+        if (reviewDecision === undefined || !reviews)
+            return waiting('not told');
+        const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED');
+        if (reviewDecision === 'CHANGES_REQUESTED' || opposed)
+            return waiting('changes are requested');
+        const approvals = reviews.filter(({ state }) => state === 'APPROVED');
+        const current = approvals.filter(({ commit }) => commit === headSha).length;
+        if (current === 0) {
+            const older = approvals.length > 0;
+            return waiting(older ? 'approved at an older commit only' : 'no approval of the head commit');
+        }
+        if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
+            return waiting('more reviews are required');
+        return met(current === 1 ? '1 approval of the head commit' : `${current} approvals of the head commit`);
     },
-    NOT_FOUND: {
-        meaning: 'the host does not know the job, the domain or the address',
-        nextStep: 'Check the id, that the key belongs to the same organisation, and that `base-url` ends before `/v1`',
-    },
-    CONFLICT: {
-        meaning: 'the host is busy with another job that excludes this one',
-        nextStep: 'Wait for the job that runs, or take it up with `job-id`',
-    },
-    RATE_LIMITED: {
-        meaning: 'the host kept refusing requests because of its rate limit',
-        nextStep: 'Run fewer workflows at once with this key, or try again later',
-    },
-    API_UNAVAILABLE: {
-        meaning: 'the host cannot be reached, or fails',
-        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
-    },
-    BAD_RESPONSE: {
-        meaning: 'the host answered with something that its API does not describe',
-        nextStep: 'Check that `base-url` is the address of the admin API itself, not of a web page or a login',
-    },
-    START_UNKNOWN: {
-        meaning: 'the request to start may or may not have been taken, and was not repeated',
-        nextStep: 'Look on the host whether an export runs: take it up with `job-id`, or run the workflow again',
-    },
-    EXPORT_FAILED: {
-        meaning: 'the export job itself failed on the host',
-        nextStep: 'Repair what the host names in the documentation source, then export again',
-    },
-    TIMED_OUT: {
-        meaning: 'the time that `timeout` allows was used up',
-        nextStep: 'Allow more time with `timeout`',
-    },
-    CANCELLED: {
-        meaning: 'the workflow was cancelled, or its own time limit ended the step',
-        nextStep: 'Run it again when it is wanted',
-    },
-    DOWNLOAD_FAILED: {
-        meaning: 'the bundle could not be fetched from its link, or not be written',
-        nextStep: 'Check that the runner can reach the store, then try again',
-    },
-    BUNDLE_CORRUPT: {
-        meaning: 'what arrived is not the bundle, or not all of it',
-        nextStep: 'Try again; when it recurs, export anew',
-    },
-    NO_SPACE: {
-        meaning: 'the disk is full',
-        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk',
-    },
-    INTERNAL: {
-        meaning: 'a fault of this action',
-        nextStep: 'Please report it, with the log of a run that has debug logging switched on',
+    merged: ({ state, mergeCommit }) => {
+        if (state !== 'merged')
+            return waiting('not merged yet');
+        return mergeCommit
+            ? met(`as ${mergeCommit.slice(0, 12)}`)
+            : waiting('the merge commit is not told');
     },
 };
+/** What GitHub's merge state (GraphQL, MergeStateStatus) means for someone who wants to merge. */
+const mergeStates = {
+    CLEAN: met('it can be merged'),
+    HAS_HOOKS: met('it can be merged'),
+    UNSTABLE: met('it can be merged, though a check that is not required did not pass'),
+    DIRTY: waiting('it conflicts with its base branch'),
+    BEHIND: waiting('it is behind its base branch'),
+    BLOCKED: waiting('branch rules block the merge'),
+    DRAFT: waiting('it is a draft'),
+    UNKNOWN: waiting('the server is computing it'),
+};
 /**
- * The one kind of error that ends a run: made where the cause is known, caught in `main.ts`.
- * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
- * make harmless.
+ * How the required conditions stand. Pure. Closed without a merge fails them all.
+ *
+ * @param required in any order; judged and returned in the order of `conditionNames`
  */
-class Failure extends Error {
-    code;
-    what;
-    nextStep;
-    job;
-    constructor(code, what, details = {}) {
-        const { nextStep = failureCodes[code].nextStep, job, cause } = details;
-        const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`job-id: ${job.id}\`.`;
-        const sentences = [sentence(what), sentence(nextStep), takeUp];
-        super(`${code}: ${sentences.filter(Boolean).join(' ')}`, { cause });
-        this.name = 'Failure';
-        this.code = code;
-        this.what = what;
-        this.nextStep = nextStep;
-        this.job = job;
-    }
-    /** The same failure, of which the caller knows more. */
-    with(details) {
-        const { code, what, nextStep, job, cause } = this;
-        return new Failure(code, what, { nextStep, job, cause, ...details });
-    }
+function judge(required, facts) {
+    const asked = conditionNames.filter((name) => required.includes(name));
+    return asked.map((name) => {
+        const standing = facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts);
+        return { name, ...standing };
+    });
 }
-/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
-function asFailure(thrown) {
-    if (thrown instanceof Failure)
-        return thrown;
-    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    return new Failure('INTERNAL', what, { cause: thrown });
+/** How the conditions stand together: one that failed decides, then one that waits. */
+function verdict(conditions) {
+    for (const state of ['failed', 'waiting']) {
+        if (conditions.some((condition) => condition.state === state))
+            return state;
+    }
+    return 'met';
 }
-function sentence(clause) {
-    return /[.!?]$/.test(clause) ? clause : `${clause}.`;
+/** The first few names of checks in a state, or nothing when there is none. */
+function names(checks, state) {
+    const found = checks.filter((check) => check.state === state).map(({ name }) => name);
+    if (found.length === 0)
+        return undefined;
+    const more = found.length > 5 ? ` and ${found.length - 5} more` : '';
+    return `${found.slice(0, 5).join(', ')}${more}`;
 }
 
 ;// CONCATENATED MODULE: ./src/http/origin.ts
@@ -8268,107 +8658,19 @@ function redirect(from, answer, allows) {
     return { to };
 }
 
-;// CONCATENATED MODULE: ./src/action/inputs.ts
+;// CONCATENATED MODULE: ./src/action/input-values.ts
 
 
 
 
 
-
-
-/** Every input that action.yml declares, in its order. */
-const inputNames = (/* unused pure expression or super */ null && ([
-    'mode',
-    'base-url',
-    'api-key',
-    'timeout',
-    'poll-interval',
-    'domain',
-    'job-id',
-    'export-version',
-    'paths',
-    'download',
-    'bundle-path',
-    'mask-bundle-url',
-    'summary',
-]));
 /** What is wrong with one input: a clause that follows its name, and never shows a secret. */
 class Problem extends Error {
 }
-/**
- * Reads the inputs into a request.
- *
- * @param environment the runner gives inputs as `INPUT_<NAME>`; also GITHUB_WORKSPACE, RUNNER_TEMP
- * @throws Failure INVALID_INPUT with all that is wrong with any of them
- */
-function readInputs(environment) {
-    const problems = [];
-    /** One input's value, read by `parse` unless it is empty. */
-    function input(name, parse) {
-        const value = environment[`INPUT_${name.toUpperCase()}`]?.trim();
-        if (!value)
-            return undefined;
-        try {
-            return parse(value);
-        }
-        catch (error) {
-            if (!(error instanceof Problem))
-                throw error;
-            problems.push(`\`${name}\` ${error.message}`);
-            // What cannot be read is not also missing.
-            faulty.add(name);
-            return undefined;
-        }
-    }
-    const faulty = new Set();
-    function required(value, name, how) {
-        if (value === undefined && !faulty.has(name))
-            problems.push(`\`${name}\` is missing: ${how}`);
-        return value;
-    }
-    const workspace = environment.GITHUB_WORKSPACE || process.cwd();
-    const request = {
-        mode: input('mode', parseMode) ?? 'export',
-        baseUrl: required(input('base-url', parseBaseUrl), 'base-url', 'write the address of the admin API, such as https://api.example.com'),
-        apiKey: required(input('api-key', parseApiKey), 'api-key', 'give it the secret that holds the admin API key (workflows of forks get no secrets)'),
-        timeout: input('timeout', parseTimeout) ?? 3_600_000,
-        pollInterval: input('poll-interval', parsePollInterval) ?? 'auto',
-        domain: input('domain', parseDomain),
-        jobId: input('job-id', parseJobId),
-        exportVersion: input('export-version', parseLine),
-        paths: input('paths', parseLines) ?? [],
-        download: input('download', inputs_parseBoolean) ?? false,
-        bundlePath: input('bundle-path', (path) => (0,external_node_path_namespaceObject.resolve)(workspace, parseLine(path))),
-        temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(),
-        maskBundleUrl: input('mask-bundle-url', inputs_parseBoolean) ?? false,
-        summary: input('summary', inputs_parseBoolean) ?? true,
-    };
-    if (!request.jobId && !faulty.has('job-id')) {
-        required(request.domain, 'domain', 'write the host name to export, such as docs.example.com');
-    }
-    if (problems.length > 0)
-        throw inputFailure(problems);
-    return { ...request, download: request.download || request.bundlePath !== undefined };
-}
-/** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
-function keyWarning(apiKey) {
-    if (/^[A-Za-z0-9]+_/.test(apiKey))
-        return undefined;
-    return '`api-key` does not look like an admin API key, which begins with a prefix and an underscore: it is used as it is';
-}
-function inputFailure(problems) {
-    const [only] = problems;
-    const what = problems.length === 1
-        ? `the input ${only}`
-        : `${problems.length} inputs cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
-    return new Failure('INVALID_INPUT', what, {
-        nextStep: 'Nothing was sent. Correct the workflow file',
-    });
-}
 function parseMode(value) {
-    if (value === 'export')
+    if (value === 'export' || value === 'agent-job')
         return value;
-    throw new Problem(`must be \`export\`, not ${quoted(value)}`);
+    throw new Problem(`must be \`export\` or \`agent-job\`, not ${quoted(value)}`);
 }
 function parseBaseUrl(value) {
     const example = 'write it like https://api.example.com, with a path only if the API has one';
@@ -8434,6 +8736,19 @@ function parseJobId(value) {
         return value;
     throw new Problem('is not a job id: write the `jobId` that an earlier run gave out, without slashes, blanks, `%`, `?` or `#`');
 }
+function parseProjectId(value) {
+    if (isSafeId(value))
+        return value;
+    throw new Problem("is not a project id: copy it from the API keys page of the host's dashboard");
+}
+function parseConditions(value) {
+    const names = parseLines(value);
+    const unknown = names.filter((name) => !conditionNames.includes(name));
+    if (unknown.length === 0)
+        return names;
+    const known = conditionNames.map((name) => `\`${name}\``).join(', ');
+    throw new Problem(`must be one or more of ${known}, one a line, not ${quoted(unknown.join(', '))}`);
+}
 function parseLine(value) {
     if (!/\p{Cc}/u.test(value))
         return value;
@@ -8443,7 +8758,7 @@ function parseLines(value) {
     const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()));
     return [...new Set(lines.filter(Boolean))];
 }
-function inputs_parseBoolean(value) {
+function input_values_parseBoolean(value) {
     if (/^(true|True|TRUE)$/.test(value))
         return true;
     if (/^(false|False|FALSE)$/.test(value))
@@ -8453,6 +8768,141 @@ function inputs_parseBoolean(value) {
 /** A value that is no secret, cut to what a message can bear. */
 function quoted(value) {
     return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+}
+
+;// CONCATENATED MODULE: ./src/action/inputs.ts
+
+
+
+
+/** Every input that action.yml declares, in its order. */
+const inputNames = (/* unused pure expression or super */ null && ([
+    'mode',
+    'base-url',
+    'api-key',
+    'timeout',
+    'poll-interval',
+    'domain',
+    'job-id',
+    'export-version',
+    'paths',
+    'download',
+    'bundle-path',
+    'mask-bundle-url',
+    'project-id',
+    'require',
+    'github-token',
+    'ignored-checks',
+    'summary',
+]));
+/**
+ * Reads the inputs into a request.
+ *
+ * @param environment the runner gives inputs as `INPUT_<NAME>`, and tells of itself in GITHUB_* and
+ *   RUNNER_*
+ * @throws Failure INVALID_INPUT with all that is wrong with any of them
+ */
+function readInputs(environment) {
+    const inputs = new Inputs(environment);
+    const mode = inputs.read('mode', parseMode) ?? 'export';
+    const common = {
+        baseUrl: inputs.require('base-url', parseBaseUrl, 'write the address of the admin API, such as https://api.example.com'),
+        apiKey: inputs.require('api-key', parseApiKey, 'give it the secret that holds the admin API key (workflows of forks get no secrets)'),
+        timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
+        pollInterval: inputs.read('poll-interval', parsePollInterval) ?? 'auto',
+        summary: inputs.read('summary', input_values_parseBoolean) ?? true,
+    };
+    const request = mode === 'export'
+        ? { mode, ...common, ...readExport(inputs, environment) }
+        : { mode, ...common, ...inputs_readAgentJob(inputs, environment) };
+    if (inputs.problems.length > 0)
+        throw inputFailure(inputs.problems);
+    return request;
+}
+function readExport(inputs, environment) {
+    const workspace = environment.GITHUB_WORKSPACE || process.cwd();
+    const jobId = inputs.read('job-id', parseJobId);
+    const domain = jobId || inputs.isFaulty('job-id')
+        ? inputs.read('domain', parseDomain)
+        : inputs.require('domain', parseDomain, 'write the host name to export, such as docs.example.com');
+    const bundlePath = inputs.read('bundle-path', (path) => (0,external_node_path_namespaceObject.resolve)(workspace, parseLine(path)));
+    const download = inputs.read('download', input_values_parseBoolean) ?? false;
+    return {
+        jobId,
+        domain,
+        exportVersion: inputs.read('export-version', parseLine),
+        paths: inputs.read('paths', parseLines) ?? [],
+        download: download || bundlePath !== undefined,
+        bundlePath,
+        temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(),
+        maskBundleUrl: inputs.read('mask-bundle-url', input_values_parseBoolean) ?? false,
+    };
+}
+function inputs_readAgentJob(inputs, environment) {
+    return {
+        projectId: inputs.require('project-id', parseProjectId, "copy it from the API keys page of the host's dashboard"),
+        jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
+        require: inputs.read('require', parseConditions) ?? ['completed'],
+        ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
+        github: {
+            serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
+            apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
+            token: inputs.read('github-token', parseLine) ?? '',
+        },
+        own: { runId: environment.GITHUB_RUN_ID ?? '', job: environment.GITHUB_JOB ?? '' },
+    };
+}
+/** The inputs as the runner gives them, and all that is wrong with them. */
+class Inputs {
+    problems = [];
+    #faulty = new Set();
+    #environment;
+    constructor(environment) {
+        this.#environment = environment;
+    }
+    /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
+    read(name, parse) {
+        const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim();
+        if (!value)
+            return undefined;
+        try {
+            return parse(value);
+        }
+        catch (error) {
+            if (!(error instanceof Problem))
+                throw error;
+            this.problems.push(`\`${name}\` ${error.message}`);
+            this.#faulty.add(name);
+            return undefined;
+        }
+    }
+    /** Like `read`, for an input that must be there: a request without it is never handed out. */
+    require(name, parse, how) {
+        const value = this.read(name, parse);
+        // What cannot be read is not also missing.
+        if (value === undefined && !this.#faulty.has(name)) {
+            this.problems.push(`\`${name}\` is missing: ${how}`);
+        }
+        return value;
+    }
+    isFaulty(name) {
+        return this.#faulty.has(name);
+    }
+}
+/** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
+function keyWarning(apiKey) {
+    if (/^[A-Za-z0-9]+_/.test(apiKey))
+        return undefined;
+    return '`api-key` does not look like an admin API key, which begins with a prefix and an underscore: it is used as it is';
+}
+function inputFailure(problems) {
+    const [only] = problems;
+    const what = problems.length === 1
+        ? `the input ${only}`
+        : `${problems.length} inputs cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
+    return new Failure('INVALID_INPUT', what, {
+        nextStep: 'Nothing was sent. Correct the workflow file',
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/action/interruption.ts
@@ -8488,8 +8938,8 @@ class Interruption {
     }
 }
 
-;// CONCATENATED MODULE: external "os"
-const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -8564,7 +9014,7 @@ function toCommandProperties(annotationProperties) {
  */
 function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
 }
 function command_issue(name, message = '') {
     command_issueCommand(name, {}, message);
@@ -8620,8 +9070,8 @@ function escapeProperty(s) {
 //# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
@@ -8635,10 +9085,10 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
+    if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
@@ -8654,7 +9104,7 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
@@ -8758,20 +9208,8 @@ class DecodedURL extends URL {
 //# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
-;// CONCATENATED MODULE: ./src/http/undici.ts
-/**
- * Stands in for the `undici` package when `dist/` is built (tsconfig.json, `paths`).
- *
- * `@actions/http-client` imports undici for one method, `getAgentDispatcher`, which nothing here
- * calls: requests go through node:http and node:https, proxies through its tunnel agents. The real
- * package is 0.9 MB of bundle and doubles the time from process start to first request.
- */
-class ProxyAgent {
-    constructor() {
-        throw new Error('undici is not part of this bundle: see src/http/undici.ts');
-    }
-}
-
+// EXTERNAL MODULE: ./src/http/undici.ts
+var undici = __nccwpck_require__(150);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
@@ -9369,7 +9807,7 @@ class lib_HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -9631,7 +10069,7 @@ var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const { access, appendFile, writeFile } = external_fs_.promises;
 const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
 const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
 class Summary {
@@ -9654,7 +10092,7 @@ class Summary {
                 throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
             }
             try {
-                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
             }
             catch (_a) {
                 throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
@@ -9750,7 +10188,7 @@ class Summary {
      * @returns {Summary} summary instance
      */
     addEOL() {
-        return this.addRaw(external_os_namespaceObject.EOL);
+        return this.addRaw(external_os_.EOL);
     }
     /**
      * Adds an HTML codeblock to the summary buffer
@@ -9954,7 +10392,7 @@ var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
 // export const {open} = 'fs'
 const IS_WINDOWS = process.platform === 'win32';
 /**
@@ -9981,7 +10419,7 @@ function readlink(fsPath) {
 }
 // See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
 const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
+const READONLY = external_fs_.constants.O_RDONLY;
 function exists(fsPath) {
     return io_util_awaiter(this, void 0, void 0, function* () {
         try {
@@ -10474,13 +10912,13 @@ class ToolRunner extends external_events_.EventEmitter {
     _processLineBuffer(data, strBuffer, onLine) {
         try {
             let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_namespaceObject.EOL);
+            let n = s.indexOf(external_os_.EOL);
             while (n > -1) {
                 const line = s.substring(0, n);
                 onLine(line);
                 // the rest of the string ...
-                s = s.substring(n + external_os_namespaceObject.EOL.length);
-                n = s.indexOf(external_os_namespaceObject.EOL);
+                s = s.substring(n + external_os_.EOL.length);
+                n = s.indexOf(external_os_.EOL);
             }
             return s;
         }
@@ -10771,7 +11209,7 @@ class ToolRunner extends external_events_.EventEmitter {
                 }
                 const optionsNonNull = this._cloneExecOptions(this.options);
                 if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
                 }
                 const state = new ExecState(optionsNonNull, this.toolPath);
                 state.on('debug', (message) => {
@@ -11110,8 +11548,8 @@ const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
         version
     };
 });
-const platform = external_os_namespaceObject.platform();
-const arch = external_os_namespaceObject.arch();
+const platform = external_os_.platform();
+const arch = external_os_.arch();
 const isWindows = platform === 'win32';
 const isMacOS = platform === 'darwin';
 const isLinux = platform === 'linux';
@@ -11292,7 +11730,7 @@ function setOutput(name, value) {
     if (filePath) {
         return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_namespaceObject.EOL);
+    process.stdout.write(external_os_.EOL);
     command_issueCommand('set-output', { name }, utils_toCommandValue(value));
 }
 /**
@@ -11360,7 +11798,7 @@ function notice(message, properties = {}) {
  * @param message info message
  */
 function info(message) {
-    process.stdout.write(message + external_os_namespaceObject.EOL);
+    process.stdout.write(message + external_os_.EOL);
 }
 /**
  * Begin an output group.
@@ -11506,6 +11944,17 @@ const outputNames = [
     'bundleSize',
     'bundlePath',
     'bundleSha256',
+    'prLink',
+    'hasPr',
+    'prNumber',
+    'prRepository',
+    'prState',
+    'prHeadSha',
+    'model',
+    'sourceRepository',
+    'sourceRef',
+    'createdAt',
+    'archivedAt',
 ];
 /**
  * Sets the outputs among the given facts; what is undefined stays unset. Without the runner's file
@@ -11522,134 +11971,49 @@ function setOutputs(facts) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./src/size.ts
-const size_units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), size_units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${size_units[power]}`;
-}
-
-;// CONCATENATED MODULE: ./src/action/markdown.ts
-/**
- * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
- * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
- */
-function code(text) {
-    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-    if (line === '')
-        return '';
-    const fence = '`'.repeat(longestRun(line) + 1);
-    const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
-    return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
-}
-/** Text from outside as a Markdown code block; line breaks stay. */
-function codeBlock(text, language = 'text') {
-    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ');
-    const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
-    return `${fence}${language}\n${lines}\n${fence}`;
-}
-/** A table of rows that are Markdown already, without those that have no value. */
-function table(head, rows) {
-    const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
-    if (lines.length === 0)
-        return '';
-    return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
-}
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-
-;// CONCATENATED MODULE: ./src/action/summary.ts
-
-
-
-/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
-function exportSummary({ request, facts, phases, failure }) {
-    const subject = request.domain ?? facts.jobId ?? 'a site';
-    const parts = [
-        `## ${failure ? '❌' : '✅'} Documentation export of ${code(subject)}`,
-        ...(failure ? [failureText(failure)] : []),
-        table(['Export', ''], [
-            ['Job', facts.jobId && code(facts.jobId)],
-            ['Status', facts.status && code(facts.status)],
-            ['Pages', facts.pageCount?.toString()],
-            ['Bundle', bundleText(facts)],
-            ['sha256', facts.bundleSha256 && code(facts.bundleSha256)],
-            ['File', facts.bundlePath && code(facts.bundlePath)],
-            ['Link', facts.bundleUrl && linkText(facts)],
-        ]),
-        table(['Phase', 'Time'], phases.map(({ name, milliseconds }) => [name, formatDuration(milliseconds)])),
-    ];
-    return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-function failureText({ message, job }) {
-    if (!job)
-        return codeBlock(message);
-    const inputs = codeBlock(`with:\n  job-id: ${job.id}`, 'yaml');
-    return `${codeBlock(message)}\n\nTo take the job up again:\n\n${inputs}`;
-}
-function bundleText({ bundleSize }) {
-    return bundleSize === undefined ? undefined : formatSize(bundleSize);
-}
-function linkText({ expiresAt }) {
-    const until = expiresAt
-        ? `, works until ${expiresAt.replace('T', ' ').replace(/\..*/, '')} UTC`
-        : '';
-    return `in the output \`bundleUrl\`${until}`;
-}
-
 ;// CONCATENATED MODULE: ./src/action/report.ts
 
 
-
-/** The outcomes that are not plain failures. */
-const outcomeOfCode = {
-    TIMED_OUT: 'timed-out',
-    CANCELLED: 'cancelled',
-};
 /** Sets each output the moment it is known, and keeps all of it for the summary. */
 class ActionReport {
-    #request;
     #secrets;
     #clock;
     #phases = [];
     #facts = {};
-    constructor(request, secrets, clock) {
-        this.#request = request;
+    #beforeOutput;
+    /** @param beforeOutput called before any of the news is set as an output */
+    constructor(secrets, clock, beforeOutput = () => { }) {
         this.#secrets = secrets;
         this.#clock = clock;
+        this.#beforeOutput = beforeOutput;
     }
     known(facts) {
-        if (facts.bundleUrl)
-            this.#hideLink(facts.bundleUrl);
         const changed = Object.entries(facts).filter(([name, value]) => value !== undefined && value !== this.#facts[name]);
-        this.#facts = { ...this.#facts, ...Object.fromEntries(changed) };
-        setOutputs(Object.fromEntries(changed));
+        const news = Object.fromEntries(changed);
+        this.#facts = { ...this.#facts, ...news };
+        this.#beforeOutput(news);
+        setOutputs(news);
     }
     phase(name) {
         this.#phases.push({ name, began: this.#clock.now() });
     }
-    /** Appends to the step's summary what is known as the run ends, where the author wants one. */
-    summarize(failure) {
+    /** Appends to the step's summary what is known as the run ends. */
+    summarize(render, failure) {
         const file = process.env.GITHUB_STEP_SUMMARY;
-        if (!file || !this.#request.summary)
+        if (!file)
             return;
         const phases = this.#phases.map(({ name, began }, index) => ({
             name,
             milliseconds: (this.#phases[index + 1]?.began ?? this.#clock.now()) - began,
         }));
-        const markdown = exportSummary({ request: this.#request, facts: this.#facts, phases, failure });
-        (0,external_node_fs_namespaceObject.appendFileSync)(file, this.#secrets.scrub(markdown));
-    }
-    /** The link's query is what makes it a credential. */
-    #hideLink(link) {
-        if (this.#request.maskBundleUrl)
-            this.#secrets.mask(link);
-        this.#secrets.hide(new URL(link).search);
+        (0,external_node_fs_namespaceObject.appendFileSync)(file, this.#secrets.scrub(render({ facts: this.#facts, phases, failure })));
     }
 }
+/** The outcomes that are not plain failures. */
+const outcomeOfCode = {
+    TIMED_OUT: 'timed-out',
+    CANCELLED: 'cancelled',
+};
 /** The outputs that say how the run ended. */
 function outcomeOf(failure) {
     if (!failure)
@@ -11691,6 +12055,12 @@ class Secrets {
         for (const part of given.split(/\s+/))
             if (part.length > shortestSecret)
                 this.mask(part);
+    }
+    /** Hides a presigned link's query, which is what makes it a credential; masks it all if asked. */
+    hideLink(link, alsoMask) {
+        if (alsoMask)
+            this.mask(link);
+        this.hide(new URL(link).search);
     }
     /** The text with `***` where a secret stood. */
     scrub(text) {
@@ -11822,6 +12192,10 @@ class TransportFailure extends Error {
         this.sent = details.sent;
         this.permanent = details.permanent ?? false;
         this.nextStep = details.nextStep;
+    }
+    /** The same, naming the server that gave no answer. */
+    at(origin) {
+        return new TransportFailure(`no answer from ${origin}: ${this.message}`, this);
     }
 }
 /** System errors of Node that end a connection before a byte of the request has left. */
@@ -11984,7 +12358,7 @@ async function exchange(request, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        throw transportFailure(error);
+        throw transportFailure(error).at(request.url.origin);
     }
 }
 /** http-client takes no signal; a request handler may hand node:http one. */
@@ -12130,10 +12504,25 @@ function adminApi(baseUrl, apiKey) {
         }
         catch (error) {
             run.signal.throwIfAborted();
-            throw failureOf(of, error, url);
+            throw failureOf(of, error);
         }
     }
+    const warned = new Set();
+    /** The job; a status that the spec does not name is told once. */
+    function withKnownStatus(job, known, { log }) {
+        if (!known.includes(job.status) && !warned.has(job.status)) {
+            warned.add(job.status);
+            log.warning(`the host tells a status that is not known here, "${job.status}": it is taken as not finished`);
+        }
+        return job;
+    }
     return {
+        getAgentJob: (projectId, id, run) => call({
+            method: 'GET',
+            path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
+            purpose: `tell the status of agent job ${id}`,
+            starts: false,
+        }, (body) => readAgentJob(id, body), run).then((job) => withKnownStatus(job, agentJobStatuses, run)),
         startExport: (start, run) => call({
             method: 'POST',
             path: '/v1/static-export/jobs',
@@ -12146,7 +12535,7 @@ function adminApi(baseUrl, apiKey) {
             path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
             purpose: `tell the status of export job ${jobId}`,
             starts: false,
-        }, (body) => readExportJob(jobId, body), run),
+        }, (body) => readExportJob(jobId, body), run).then((job) => withKnownStatus(job, exportJobStatuses, run)),
         generateBundle: (jobId, run) => call({
             method: 'POST',
             path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
@@ -12195,12 +12584,12 @@ function troubleOf(error, run) {
     return { kind: 'answer', status, retryAfter: wish };
 }
 const client_pick = ({ sent, permanent }) => ({ sent, permanent });
-function failureOf(call, error, url) {
+function failureOf(call, error) {
     if (error instanceof RefusedAnswer)
         return error.failure;
     if (error instanceof TransportFailure) {
         const code = call.starts && error.sent ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
-        return new Failure(code, `cannot ${call.purpose} at ${url.origin}: ${error.message}`, {
+        return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
             nextStep: error.nextStep,
             cause: error,
         });
@@ -12218,6 +12607,678 @@ function failureOf(call, error, url) {
     }
     return error;
 }
+
+;// CONCATENATED MODULE: ./src/polling/schedule.ts
+/**
+ * Chosen by a search over simulated jobs (`node test/bench/polling.ts --search`); what they reach
+ * is shown by `npm run bench -- polling`.
+ */
+const pace = { blind: 1.5, share: 0.65, least: 0.35, reach: 10 };
+/** Milliseconds that no adaptive wait goes below or beyond. */
+const shortest = 1_000;
+const longest = 60_000;
+/** Polls at the same interval throughout, in milliseconds. */
+const fixedSchedule = (milliseconds) => () => milliseconds;
+/**
+ * Waits between 1 s and 60 s. Of a job whose length is unknown, lag beside requests is best when
+ * the wait grows with the square root of the time elapsed. Progress that moves gives an end to aim
+ * for: each wait covers a share of the distance, so polls gather around that end. An end that has
+ * passed was wrong by as much as it is overdue, so the waits widen again, back to the square root.
+ */
+const paced = ({ blind, share, least, reach }) => (history) => {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const root = Math.sqrt(elapsed / 1_000) * 1_000;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return schedule_within(blind * root);
+    const distance = share * Math.abs(expected.at - elapsed);
+    const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root;
+    return schedule_within(Math.max(least * root, Math.min(distance, limit)));
+};
+const adaptiveSchedule = paced(pace);
+/** The schedule that `poll-interval` asks for, in milliseconds. */
+const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
+/**
+ * Milliseconds until the job is probably finished, more than 0. Undefined while nothing sensible
+ * can be said: no progress, too little of it yet, or an expected end that has passed.
+ */
+function timeLeft(history) {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return undefined;
+    const left = expected.at - elapsed;
+    return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined;
+}
+/**
+ * When progress reaches 100 if it goes on as it has since it first moved, in milliseconds since the
+ * wait began. Time in a queue is left out, as it ends with the first movement. Only new highs
+ * count: a reading that falls back is noise or a lie, and a stall must not push the end away.
+ */
+function expectedEnd(history) {
+    let start;
+    let high;
+    for (const { at, progress } of history) {
+        if (progress === undefined || !(progress >= 0 && progress <= 100))
+            continue;
+        const moved = high !== start;
+        // Until it moves, the last reading is the start.
+        if (start === undefined || high === undefined || (!moved && progress <= start.progress)) {
+            start = high = { at, progress };
+        }
+        else if (progress > high.progress) {
+            high = { at, progress };
+        }
+    }
+    if (start === undefined || high === undefined)
+        return undefined;
+    const gained = high.progress - start.progress;
+    if (gained < 1)
+        return undefined;
+    const measuredOver = high.at - start.at;
+    return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver };
+}
+/** Within the two bounds; not a number counts as the shortest wait. */
+function schedule_within(milliseconds) {
+    return milliseconds > shortest ? Math.min(milliseconds, longest) : shortest;
+}
+
+;// CONCATENATED MODULE: ./src/polling/wait.ts
+
+/** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
+const longestSilence = 60_000;
+/**
+ * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
+ * final state.
+ *
+ * @throws what `read` throws; the signal's reason when the run is aborted
+ */
+async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, signal }) {
+    const began = clock.now();
+    const history = [];
+    let told;
+    for (;;) {
+        const state = await read();
+        const elapsed = clock.now() - began;
+        history.push({ at: elapsed, progress: progress(state) });
+        const current = landmark(state);
+        const final = isFinal(state);
+        if (final || current !== told?.landmark || elapsed - told.at >= longestSilence) {
+            told = { landmark: current, at: elapsed };
+            yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) };
+        }
+        if (final)
+            return;
+        await clock.sleep(schedule(history), signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/gate/checks.ts
+/** What a conclusion counts as; whatever else there may be counts as failed. */
+const conclusions = {
+    success: 'passed',
+    neutral: 'passed',
+    skipped: 'passed',
+    // Someone has yet to act; after that it runs.
+    action_required: 'pending',
+};
+const statuses = {
+    success: 'passed',
+    pending: 'pending',
+};
+/**
+ * The checks that count: of each app and name the latest run, and each commit status, without those
+ * that are left out.
+ */
+function countedChecks(runs, commitStatuses, leftOut) {
+    const latest = new Map();
+    for (const run of runs) {
+        const key = JSON.stringify([run.app?.slug, run.name]);
+        if (run.id >= (latest.get(key)?.id ?? 0))
+            latest.set(key, run);
+    }
+    const checks = [...latest.values()]
+        .filter((run) => !isOwn(run, leftOut.own))
+        .map(({ name, status, conclusion }) => ({
+        name,
+        state: status === 'completed' ? (conclusions[conclusion ?? ''] ?? 'failed') : 'pending',
+    }));
+    for (const { context, state } of commitStatuses) {
+        checks.push({ name: context, state: statuses[state] ?? 'failed' });
+    }
+    return checks.filter(({ name }) => !leftOut.ignored.includes(name));
+}
+/**
+ * GitHub names a job's check after the job, unless the workflow gives it another name; a matrix adds
+ * to it behind, a reusable workflow before.
+ */
+function isOwn({ name, details_url }, own) {
+    if (!own || !new RegExp(`/actions/runs/${Number(own.runId)}(/|$)`).test(details_url ?? '')) {
+        return false;
+    }
+    const job = name.split(' / ').at(-1) ?? name;
+    return job === own.job || job.startsWith(`${own.job} (`);
+}
+
+;// CONCATENATED MODULE: ./src/gate/github.ts
+
+
+
+
+
+/**
+ * The toolkit's client of the server's API, over this action's one way out.
+ *
+ * @param scopes that a token needs for what will be asked, as a workflow's `permissions` name them
+ */
+async function openGitHub(server, scopes, run) {
+    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 785).then(__nccwpck_require__.bind(__nccwpck_require__, 785));
+    const request = { fetch: fetchWithin(server, run), log: silent };
+    const octokit = getOctokit(server.token, { baseUrl: server.apiUrl, request, log: silent });
+    return {
+        async ask(what, question) {
+            try {
+                return await retry(() => question(octokit), (error) => github_troubleOf(error, run.clock.date()), { repeatable: true, patience: github_patience }, run);
+            }
+            catch (error) {
+                run.signal.throwIfAborted();
+                throw failureIn(error) ?? refusal(what, scopes, error);
+            }
+        },
+    };
+}
+/** How long GitHub may fail before the gate gives up, in milliseconds. */
+const github_patience = 2 * 60_000;
+/** How long one request may take, in milliseconds. */
+const github_attemptLimit = 30_000;
+/** The most that is read of one answer, in bytes: a page of 100 check runs with their texts. */
+const github_longestAnswer = 32 * 1024 * 1024;
+/**
+ * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
+ * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200.
+ */
+function github_troubleOf(thrown, now) {
+    const error = thrown;
+    if (failureIn(thrown))
+        return undefined;
+    const transport = error.cause;
+    if (transport instanceof TransportFailure)
+        return { kind: 'transport', sent: transport.sent, permanent: transport.permanent };
+    const headers = error.response?.headers ?? error.headers ?? {};
+    const limited = error.errors?.some(({ type }) => type === 'RATE_LIMITED') ||
+        ((error.status === 403 || error.status === 429) &&
+            (headers['retry-after'] !== undefined ||
+                headers['x-ratelimit-remaining'] === '0' ||
+                /rate limit/i.test(error.message ?? '')));
+    if (limited)
+        return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) };
+    return error.status === undefined ? undefined : { kind: 'answer', status: error.status };
+}
+/** Milliseconds until a rate limit ends; GitHub asks for a minute where it tells nothing. */
+function untilReset(headers, now) {
+    const wish = retryAfter(headers['retry-after'], headers.date, now);
+    if (wish !== undefined)
+        return wish;
+    const reset = headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) : Number.NaN;
+    const date = Date.parse(headers.date ?? '') || now.getTime();
+    return Number.isFinite(reset) ? Math.max(reset * 1000 - date, 1000) : 60_000;
+}
+/** Octokit wraps what its fetch throws. */
+function failureIn(thrown) {
+    const { cause } = thrown;
+    return cause instanceof Failure ? cause : undefined;
+}
+function refusal(what, scopes, thrown) {
+    const { status, message, errors, cause } = thrown;
+    if (cause instanceof TransportFailure) {
+        return new Failure('GATE_UNREADABLE', `${what} cannot be read: ${cause.message}`, {
+            nextStep: cause.nextStep ?? "Check that the runner can reach GitHub's API, then try again",
+            cause: thrown,
+        });
+    }
+    const said = errors?.[0]?.message ?? message ?? String(thrown);
+    const of = status ? ` (HTTP ${status})` : '';
+    const quote = said.replace(/\s+/g, ' ').slice(0, 300);
+    return new Failure('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${quote}"`, {
+        nextStep: permissionsStep(scopes),
+        cause: thrown,
+    });
+}
+/** What a job must be allowed, so that `github.token` can read the facts. */
+function permissionsStep(scopes) {
+    return `Give the job what it needs:
+permissions:
+${scopes.map((scope) => `  ${scope}: read`).join('\n')}
+When the pull request lies in another repository than the workflow, give \`github-token\` a token that may read that one.`;
+}
+/** Octokit's own log goes to the console. */
+const silent = { debug() { }, info() { }, warn() { }, error() { } };
+/** A fetch for Octokit, over this action's one way out; the token goes to the API's origin only. */
+function fetchWithin(server, run) {
+    const origin = new URL(server.apiUrl).origin;
+    return async (address, options) => {
+        const url = new URL(address);
+        if (url.origin !== origin)
+            throw new Failure('GATE_UNREADABLE', `GitHub's API leads to another server, ${url.origin}`);
+        return within(github_attemptLimit, run, async (signal) => {
+            const method = options.method === 'POST' ? 'POST' : 'GET';
+            const { headers = {}, body = '' } = options;
+            const answer = await send({ method, url, headers, body }, { signal });
+            run.log.debug(`${method} ${url.pathname} ${answer.status}`);
+            const text = await readText(answer, github_longestAnswer, signal);
+            if (text === undefined)
+                throw new Failure('GATE_UNREADABLE', 'an answer of GitHub is over 32 MiB');
+            const { status } = answer;
+            const response = new Response(status === 204 || status === 304 ? null : text, {
+                status,
+                headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+            });
+            // Octokit's pages are found by the address, which only fetch itself can give a Response.
+            return Object.defineProperty(response, 'url', { value: url.href });
+        });
+    };
+}
+
+;// CONCATENATED MODULE: ./src/gate/pull-request-facts.ts
+
+
+
+/**
+ * Opens the pull request at the API of the workflow's own server: the pull request is read by
+ * GraphQL, as only that tells the review decision; checks and statuses by REST, each on its own, so
+ * that a permission that is missing for one spoils nothing else.
+ *
+ * @returns reads the facts as they are now
+ * @throws Failure GATE_UNREADABLE for what the token may not read
+ */
+async function openPullRequest(server, { pullRequest, require, leftOut }, run) {
+    const { number, repository } = pullRequest;
+    const [owner = '', repo = ''] = repository.split('/');
+    const wantsChecks = require.includes('checks-passed');
+    const scopes = ['contents', 'pull-requests', ...(wantsChecks ? ['checks', 'statuses'] : [])];
+    const github = await openGitHub(server, scopes, run);
+    async function readPullRequest() {
+        const answer = await github.ask('the pull request', ({ graphql }) => graphql(pullRequestQuery, { owner, repo, number }));
+        return factsOf(answer);
+    }
+    async function readChecks(ref) {
+        const of = { owner, repo, ref, per_page: 100 };
+        const runs = await github.ask('the checks', ({ paginate, rest }) => paginate(rest.checks.listForRef, { ...of, filter: 'latest' }));
+        const statuses = await github.ask('the commit statuses', ({ paginate, rest }) => paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => statusesIn(data)));
+        return countedChecks(runs, statuses, leftOut);
+    }
+    return async () => {
+        const facts = await readPullRequest();
+        if (!wantsChecks || facts.state === 'closed')
+            return facts;
+        const checks = await readChecks(facts.headSha);
+        // What is judged must be of one commit: checks of a head that moved meanwhile are not told.
+        const after = await readPullRequest();
+        return after.headSha === facts.headSha ? { ...after, checks } : after;
+    };
+}
+/** Pages of a combined status are records that hold the list, though typed as the list itself. */
+function statusesIn(data) {
+    const { statuses } = data;
+    return statuses ?? data;
+}
+const pullRequestQuery = `
+  query pullRequest($owner: String!, $repo: String!, $number: Int!) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        state
+        isDraft
+        mergeable
+        mergeStateStatus
+        headRefOid
+        mergeCommit { oid }
+        reviewDecision
+        latestOpinionatedReviews(first: 100, writersOnly: true) {
+          nodes { state commit { oid } }
+          pageInfo { hasNextPage }
+        }
+      }
+    }
+  }`;
+const states = {
+    OPEN: 'open',
+    CLOSED: 'closed',
+    MERGED: 'merged',
+};
+function factsOf(answer) {
+    const found = answer.repository?.pullRequest;
+    const state = states[found?.state ?? ''];
+    if (!found?.headRefOid || !state) {
+        throw new Failure('GATE_UNREADABLE', 'GitHub tells nothing of the pull request');
+    }
+    const reviews = found.latestOpinionatedReviews;
+    return {
+        state,
+        headSha: found.headRefOid,
+        draft: found.isDraft,
+        mergeable: found.mergeable,
+        mergeStateStatus: found.mergeStateStatus,
+        mergeCommit: found.mergeCommit?.oid,
+        reviewDecision: found.reviewDecision,
+        // More than a page of reviewers: what is not read must not count as agreement.
+        reviews: reviews?.pageInfo?.hasNextPage
+            ? undefined
+            : reviews?.nodes?.map((review) => ({
+                state: review?.state ?? '',
+                commit: review?.commit?.oid,
+            })),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
+
+/** How the services write such a link, behind the repository's path. */
+const pull_request_link_forms = [
+    // GitHub, GitHub Enterprise Server
+    /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/,
+    // GitLab with subgroups, and its older form
+    /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
+    // Bitbucket Cloud
+    /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+    // Bitbucket Data Center
+    /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+];
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined when it is none of the known forms, or not an https address
+ */
+function readPullRequestLink(link) {
+    const url = readAddress(link);
+    if (!url)
+        return undefined;
+    const path = trimPath(url.pathname);
+    const groups = pull_request_link_forms.map((form) => form.exec(path)?.groups).find(Boolean);
+    const number = Number(groups?.number);
+    if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
+        return undefined;
+    return { url, host: url.host, repository: canonicalPath(groups.repository), number };
+}
+/**
+ * Reads the address of a repository (Admin API, section 2.1, `source.repository`): https, or the
+ * forms that git takes for ssh.
+ */
+function readRepository(address) {
+    const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address.trim());
+    const isUrl = address.includes('://');
+    const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address.trim();
+    if (!URL.canParse(text))
+        return undefined;
+    const url = new URL(text);
+    if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
+        return undefined;
+    const path = canonicalPath(trimPath(url.pathname));
+    if (!path.includes('/'))
+        return undefined;
+    // The port of ssh or git is not the web's.
+    const host = url.protocol.startsWith('http') ? url.host : url.hostname;
+    return { host, path };
+}
+/**
+ * Whether a link lies in a repository. Servers take names in any case.
+ *
+ * @returns false for whatever is not surely so
+ */
+function liesIn(link, repository) {
+    const url = readAddress(link);
+    if (!url || !sameName(url.host, repository.host))
+        return false;
+    const read = readPullRequestLink(link);
+    if (read)
+        return sameName(read.repository, repository.path);
+    // A service whose links are not known here still keeps them below the repository.
+    return trimPath(url.pathname).toLowerCase().startsWith(`${repository.path.toLowerCase()}/`);
+}
+/** Whether it lies on that server and bears the form of GitHub's links. */
+function isOnGitHub({ url, host }, serverUrl) {
+    return new URL(serverUrl).host === host && /^(\/[^/]+){2}\/pull\//.test(url.pathname);
+}
+function readAddress(link) {
+    if (!URL.canParse(link))
+        return undefined;
+    const url = new URL(link);
+    // A path with escapes in it would not mean the same to everyone.
+    const plain = !/%|\\|\/\//.test(url.pathname) && !url.username && !url.password;
+    return plain && isSecure(url) ? url : undefined;
+}
+const trimPath = (path) => path.replace(/^\/+|\/+$/g, '');
+/** Bitbucket Data Center names one repository in three ways: browsed, cloned, and by ssh. */
+function canonicalPath(path) {
+    return path
+        .replace(/\.git$/i, '')
+        .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
+        .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
+}
+const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
+
+;// CONCATENATED MODULE: ./src/gate/gate.ts
+
+
+
+
+
+
+
+/** GitHub is asked no more often than this, in milliseconds. */
+const shortestInterval = 10_000;
+/**
+ * Waits until a pull request meets all that is required of it, and returns then and only then.
+ *
+ * @param before conditions that are met already, told with the others
+ * @throws Failure GATE_NOT_MET when a condition can no longer be met, or the time is used up;
+ *   GATE_UNREADABLE when the facts cannot be read
+ */
+async function passGate(gate, before, report, run) {
+    requireReadable(gate);
+    const { require, pullRequest, ignoredChecks: ignored, own } = gate;
+    const readFacts = await openPullRequest(gate.github, { pullRequest, require, leftOut: { ignored, own } }, run);
+    const schedule = scheduleOf(gate.pollInterval);
+    const states = wait({
+        read: async () => {
+            const facts = await readFacts();
+            return { facts, conditions: judge(require, facts) };
+        },
+        isFinal: ({ conditions }) => verdict(conditions) !== 'waiting',
+        progress: () => undefined,
+        landmark: ({ facts, conditions }) => JSON.stringify([facts.headSha, conditions]),
+        schedule: (history) => Math.max(schedule(history), shortestInterval),
+    }, run);
+    let last;
+    try {
+        for await (const { state, elapsed } of states) {
+            tell(state, last, elapsed, run);
+            last = state;
+            const { state: prState, headSha: prHeadSha } = state.facts;
+            report.known({ prState, prHeadSha, conditions: [...before, ...state.conditions] });
+        }
+    }
+    catch (error) {
+        throw timedOut(error) && last ? notMet(last, 'within the `timeout`') : error;
+    }
+    if (!last || verdict(last.conditions) !== 'met')
+        throw notMet(last, 'and cannot be');
+}
+function requireReadable({ pullRequest, github, require }) {
+    const asked = require.map((name) => `\`${name}\``).join(', ');
+    if (!isOnGitHub(pullRequest, github.serverUrl)) {
+        throw new Failure('GATE_UNREADABLE', `${asked} can only be read of a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`);
+    }
+    if (!github.token) {
+        throw new Failure('GATE_UNREADABLE', `${asked} cannot be read without \`github-token\``, {
+            nextStep: 'Leave `github-token` out to use the one of the job, or give it one that is not empty',
+        });
+    }
+}
+/** A line for each condition that changed, and for a head that moved. */
+function tell(state, last, elapsed, { log }) {
+    const head = state.facts.headSha.slice(0, 12);
+    if (last && last.facts.headSha !== state.facts.headSha) {
+        log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: all is read anew`);
+    }
+    const told = new Map(last?.conditions.map((condition) => [condition.name, line(condition)]));
+    const changed = state.conditions.filter((condition) => told.get(condition.name) !== line(condition));
+    for (const condition of changed)
+        log.info(`${line(condition)} · ${formatDuration(elapsed)}`);
+    if (changed.length > 0)
+        return;
+    const open = state.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
+    log.info(`still waiting for ${open.join(', ')} at ${head} · ${formatDuration(elapsed)}`);
+}
+const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
+const timedOut = (error) => error instanceof Failure && error.code === 'TIMED_OUT';
+function notMet(last, how) {
+    const open = last?.conditions.filter(({ state }) => state !== 'met') ?? [];
+    const reasons = open.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ');
+    return new Failure('GATE_NOT_MET', `the pull request does not meet ${reasons} ${how}`);
+}
+
+;// CONCATENATED MODULE: ./src/flows/resumable.ts
+
+/** Failures after which the job is of no use to another run, or another run changes nothing. */
+const resumable_final = [
+    'EXPORT_FAILED',
+    'AGENT_FAILED',
+    'AGENT_ARCHIVED',
+    'GATE_NOT_MET',
+    'GATE_UNREADABLE',
+    'NOT_FOUND',
+];
+/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+function resumable(thrown, job) {
+    const isFinal = !(thrown instanceof Failure) || resumable_final.includes(thrown.code);
+    return isFinal ? thrown : thrown.with({ job });
+}
+
+;// CONCATENATED MODULE: ./src/flows/await-agent-job.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Waits for an agent job (Admin API, section 3.1), hands over its pull request's link, and waits
+ * until the pull request meets what is required of it. The gate opens only by a return.
+ *
+ * @throws Failure
+ */
+async function awaitAgentJob(request, report, run) {
+    const { jobId: id, require } = request;
+    const api = adminApi(request.baseUrl, request.apiKey);
+    report.known({ jobId: id });
+    let state = 'still runs on the host';
+    try {
+        report.phase('wait');
+        const job = await waitForJob(request, api, report, run);
+        state = 'is finished on the host';
+        requireCompleted(job);
+        const conditions = [
+            { name: 'completed', state: 'met', reason: 'the agent finished' },
+        ];
+        report.known({ conditions });
+        const { prLink } = job;
+        if (!prLink)
+            return withoutPullRequest(request, conditions, report, run);
+        requireOwn(prLink, job);
+        const link = readPullRequestLink(prLink);
+        report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
+        run.log.info(`pull request: ${prLink}`);
+        if (require.every((name) => name === 'completed'))
+            return;
+        if (!link) {
+            throw new Failure('GATE_UNREADABLE', `${prLink} is not the link of a pull request known here`);
+        }
+        conditions.push({ name: 'pull-request', state: 'met', reason: `number ${link.number}` });
+        report.known({ conditions: [...conditions] });
+        const lookedUp = require.filter(isLookedUp);
+        if (lookedUp.length === 0)
+            return;
+        report.phase('gate');
+        await passGate({ ...request, pullRequest: link, require: lookedUp }, conditions, report, run);
+    }
+    catch (error) {
+        throw resumable(error, { id, state });
+    }
+}
+/** How long a link may come after the status that announces it, in milliseconds. */
+const longestLinkDelay = 30_000;
+/** How often it is looked for, in milliseconds. */
+const linkInterval = 3_000;
+async function waitForJob({ projectId, jobId, require, pollInterval }, api, report, run) {
+    const needsLink = require.some((name) => name !== 'completed');
+    const schedule = scheduleOf(pollInterval);
+    let completedAt;
+    const read = async () => {
+        const job = await api.getAgentJob(projectId, jobId, run);
+        if (job.status === 'completed')
+            completedAt ??= run.clock.now();
+        report.known(jobFacts(job));
+        return job;
+    };
+    const isFinal = ({ status, prLink }) => {
+        if (status !== 'completed')
+            return status === 'failed' || status === 'archived';
+        const waited = run.clock.now() - (completedAt ?? 0);
+        return !needsLink || prLink !== undefined || waited >= longestLinkDelay;
+    };
+    const states = wait({
+        read,
+        isFinal,
+        progress: () => undefined,
+        landmark: ({ status }) => status,
+        schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
+    }, run);
+    let last;
+    for await (const { state, elapsed } of states) {
+        last = state;
+        run.log.info(`${state.status} · ${formatDuration(elapsed)}`);
+    }
+    if (!last)
+        throw new Error('a wait ended without a state');
+    return last;
+}
+function requireCompleted({ id, status }) {
+    if (status === 'failed')
+        throw new Failure('AGENT_FAILED', `agent job ${id} failed`);
+    if (status === 'archived')
+        throw new Failure('AGENT_ARCHIVED', `agent job ${id} is archived`);
+}
+/** A job may be completed without a link for good: a normal end, unless more was asked for. */
+function withoutPullRequest({ require }, conditions, report, { log }) {
+    report.known({ prLink: '', hasPr: false });
+    if (require.every((name) => name === 'completed')) {
+        log.notice('the agent job ended without a pull request: there were no file changes');
+        return;
+    }
+    const reason = 'the agent job ended without a pull request';
+    report.known({ conditions: [...conditions, { name: 'pull-request', state: 'failed', reason }] });
+    throw new Failure('GATE_NOT_MET', reason, {
+        nextStep: 'There were no file changes. Where that is a normal end, require `completed` alone',
+    });
+}
+/** A link that leads out of the job's own repository is not handed on: someone would merge it. */
+function requireOwn(prLink, { repository }) {
+    const location = repository === undefined ? undefined : readRepository(repository);
+    if (location && liesIn(prLink, location))
+        return;
+    throw new Failure('GATE_NOT_MET', `the pull request's link, ${prLink}, does not lie in the job's repository, ${repository ?? 'which the host does not tell'}`, { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' });
+}
+const jobFacts = (job) => ({
+    status: job.status,
+    model: job.model ?? '',
+    sourceRepository: job.repository ?? '',
+    sourceRef: job.ref ?? '',
+    createdAt: job.createdAt?.toISOString() ?? '',
+    archivedAt: job.archivedAt?.toISOString() ?? '',
+});
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
@@ -12241,7 +13302,7 @@ function archiveType(head) {
 
 
 /** A transfer that tells nothing new for this long says once more where it is, in milliseconds. */
-const longestSilence = 15_000;
+const transfer_longestSilence = 15_000;
 /**
  * Tells of a transfer as it goes on: at each tenth of its size, and every 15 seconds.
  *
@@ -12257,7 +13318,7 @@ function tellTransfer(total, { clock, log }) {
         // The end is told by whoever asked for the bundle.
         if (bytes === total)
             return;
-        if (tenth === told.tenth && now - told.at < longestSilence)
+        if (tenth === told.tenth && now - told.at < transfer_longestSilence)
             return;
         told = { tenth, at: now };
         log.info(transferLine(bytes, total, now - began));
@@ -12616,109 +13677,6 @@ class RenewableLink {
     }
 }
 
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-/**
- * Chosen by a search over simulated jobs (`node test/bench/polling.ts --search`); what they reach
- * is shown by `npm run bench -- polling`.
- */
-const pace = { blind: 1.5, share: 0.65, least: 0.35, reach: 10 };
-/** Milliseconds that no adaptive wait goes below or beyond. */
-const shortest = 1_000;
-const longest = 60_000;
-/** Polls at the same interval throughout, in milliseconds. */
-const fixedSchedule = (milliseconds) => () => milliseconds;
-/**
- * Waits between 1 s and 60 s. Of a job whose length is unknown, lag beside requests is best when
- * the wait grows with the square root of the time elapsed. Progress that moves gives an end to aim
- * for: each wait covers a share of the distance, so polls gather around that end. An end that has
- * passed was wrong by as much as it is overdue, so the waits widen again, back to the square root.
- */
-const paced = ({ blind, share, least, reach }) => (history) => {
-    const elapsed = history.at(-1)?.at ?? 0;
-    const root = Math.sqrt(elapsed / 1_000) * 1_000;
-    const expected = expectedEnd(history);
-    if (expected === undefined)
-        return schedule_within(blind * root);
-    const distance = share * Math.abs(expected.at - elapsed);
-    const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root;
-    return schedule_within(Math.max(least * root, Math.min(distance, limit)));
-};
-const adaptiveSchedule = paced(pace);
-/**
- * Milliseconds until the job is probably finished, more than 0. Undefined while nothing sensible
- * can be said: no progress, too little of it yet, or an expected end that has passed.
- */
-function timeLeft(history) {
-    const elapsed = history.at(-1)?.at ?? 0;
-    const expected = expectedEnd(history);
-    if (expected === undefined)
-        return undefined;
-    const left = expected.at - elapsed;
-    return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined;
-}
-/**
- * When progress reaches 100 if it goes on as it has since it first moved, in milliseconds since the
- * wait began. Time in a queue is left out, as it ends with the first movement. Only new highs
- * count: a reading that falls back is noise or a lie, and a stall must not push the end away.
- */
-function expectedEnd(history) {
-    let start;
-    let high;
-    for (const { at, progress } of history) {
-        if (progress === undefined || !(progress >= 0 && progress <= 100))
-            continue;
-        const moved = high !== start;
-        // Until it moves, the last reading is the start.
-        if (start === undefined || high === undefined || (!moved && progress <= start.progress)) {
-            start = high = { at, progress };
-        }
-        else if (progress > high.progress) {
-            high = { at, progress };
-        }
-    }
-    if (start === undefined || high === undefined)
-        return undefined;
-    const gained = high.progress - start.progress;
-    if (gained < 1)
-        return undefined;
-    const measuredOver = high.at - start.at;
-    return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver };
-}
-/** Within the two bounds; not a number counts as the shortest wait. */
-function schedule_within(milliseconds) {
-    return milliseconds > shortest ? Math.min(milliseconds, longest) : shortest;
-}
-
-;// CONCATENATED MODULE: ./src/polling/wait.ts
-
-/** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
-const wait_longestSilence = 60_000;
-/**
- * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
- * final state.
- *
- * @throws what `read` throws; the signal's reason when the run is aborted
- */
-async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, signal }) {
-    const began = clock.now();
-    const history = [];
-    let told;
-    for (;;) {
-        const state = await read();
-        const elapsed = clock.now() - began;
-        history.push({ at: elapsed, progress: progress(state) });
-        const current = landmark(state);
-        const final = isFinal(state);
-        if (final || current !== told?.landmark || elapsed - told.at >= wait_longestSilence) {
-            told = { landmark: current, at: elapsed };
-            yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) };
-        }
-        if (final)
-            return;
-        await clock.sleep(schedule(history), signal);
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/flows/export-site.ts
 
 
@@ -12757,7 +13715,7 @@ async function exportSite(request, report, run) {
         await link.get();
     }
     catch (error) {
-        throw resumable(error, job.jobId, state);
+        throw resumable(error, { id: job.jobId, state });
     }
 }
 /** A job that is taken up is known by its id alone until the first poll. */
@@ -12811,15 +13769,10 @@ async function waitForLink(started, request, api, report, run) {
         // The time in a queue says nothing about the pace of the work.
         progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
         landmark: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
-        schedule: request.pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(request.pollInterval),
+        schedule: scheduleOf(request.pollInterval),
     }, run);
-    const warned = new Set(exportJobStatuses);
     for await (const waited of states) {
         const { job, link } = waited.state;
-        if (!warned.has(job.status)) {
-            warned.add(job.status);
-            run.log.warning(`the host tells a status that is not known here, "${job.status}": it is taken as not finished`);
-        }
         run.log.info(waitLine(waited));
         if (job.status === 'failed') {
             const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason';
@@ -12889,13 +13842,11 @@ function bundlePath({ bundlePath: path, temporaryFolder }, jobId) {
     const name = `bundle-${jobId.replace(/[^\w.-]/g, '_')}`;
     return path ? { path } : { path: (0,external_node_path_namespaceObject.join)(temporaryFolder, name), addEnding: true };
 }
-/** A failure that names the job, unless the job is of no more use to another run. */
-function resumable(error, id, state) {
-    const final = isFailure(error, 'EXPORT_FAILED') || isFailure(error, 'NOT_FOUND');
-    return error instanceof Failure && !final ? error.with({ job: { id, state } }) : error;
-}
 
 ;// CONCATENATED MODULE: ./src/main.ts
+
+
+
 
 
 
@@ -12908,22 +13859,41 @@ function resumable(error, id, state) {
 const interruption = new Interruption(systemClock);
 const secrets = new Secrets();
 const log = new ActionLog(secrets);
-let report;
-/** The runner starts here: read the inputs, run the flow. */
+/** Writes the summary of what is known; nothing is, before the inputs are read. */
+let main_summarize = (_failure) => { };
+/** The runner starts here: read the inputs, run the flow of the mode. */
 async function main() {
     secrets.maskKey(process.env['INPUT_API-KEY'] ?? '');
+    secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
     const request = readInputs(process.env);
-    report = new ActionReport(request, secrets, systemClock);
     const warning = keyWarning(request.apiKey);
     if (warning)
         log.warning(warning);
     const deadline = interruption.limit(request.timeout);
-    await exportSite(request, report, { clock: systemClock, log, signal: interruption.signal, deadline });
+    const run = { clock: systemClock, log, signal: interruption.signal, deadline };
+    await (request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run));
+}
+function runExport(request, run) {
+    const hideLink = ({ bundleUrl }) => {
+        if (bundleUrl)
+            secrets.hideLink(bundleUrl, request.maskBundleUrl);
+    };
+    const report = new ActionReport(secrets, systemClock, hideLink);
+    if (request.summary) {
+        main_summarize = (failure) => report.summarize((story) => exportSummary(request, story), failure);
+    }
+    return exportSite(request, report, run);
+}
+function runAgentJob(request, run) {
+    const report = new ActionReport(secrets, systemClock);
+    if (request.summary)
+        main_summarize = (failure) => report.summarize(agentJobSummary, failure);
+    return awaitAgentJob(request, report, run);
 }
 /** The one end of every run: outputs, summary, at most one message, the exit code. */
 function finish(failure) {
     setOutputs(outcomeOf(failure));
-    report?.summarize(failure);
+    main_summarize(failure);
     if (failure)
         log.failure(failure);
     // A look-up or a connection that is still open must not keep a run that has ended.

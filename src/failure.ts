@@ -54,6 +54,22 @@ export const failureCodes = {
     meaning: 'the export job itself failed on the host',
     nextStep: 'Repair what the host names in the documentation source, then export again',
   },
+  AGENT_FAILED: {
+    meaning: 'the agent met an error that it could not recover from',
+    nextStep: "Look at the job on the host's dashboard, then have the agent run again",
+  },
+  AGENT_ARCHIVED: {
+    meaning: 'the agent job was archived before it could be used',
+    nextStep: 'Await a job that is not archived, or have the agent run again',
+  },
+  GATE_NOT_MET: {
+    meaning: 'the pull request does not meet what `require` asks for',
+    nextStep: 'Do what the conditions still ask for, then run the gate again',
+  },
+  GATE_UNREADABLE: {
+    meaning: "the pull request's state cannot be read, so the gate stays shut",
+    nextStep: 'Let the gate read it, or ask for no more than `pull-request`',
+  },
   TIMED_OUT: {
     meaning: 'the time that `timeout` allows was used up',
     nextStep: 'Allow more time with `timeout`',

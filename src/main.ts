@@ -1,3 +1,5 @@
+import { agentJobSummary } from './action/agent-job-summary.ts'
+import { exportSummary } from './action/export-summary.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
 import { Interruption } from './action/interruption.ts'
 import { ActionLog } from './action/log.ts'
@@ -6,28 +8,52 @@ import { ActionReport, outcomeOf } from './action/report.ts'
 import { Secrets } from './action/secrets.ts'
 import { systemClock as clock } from './clock.ts'
 import { asFailure, type Failure } from './failure.ts'
+import { awaitAgentJob } from './flows/await-agent-job.ts'
 import { exportSite } from './flows/export-site.ts'
+import type { AgentJobFacts, AgentJobPhase, ExportFacts, ExportPhase } from './report.ts'
+import type { AgentJobRequest, ExportRequest } from './request.ts'
+import type { Run } from './run.ts'
 
 const interruption = new Interruption(clock)
 const secrets = new Secrets()
 const log = new ActionLog(secrets)
-let report: ActionReport | undefined
 
-/** The runner starts here: read the inputs, run the flow. */
+/** Writes the summary of what is known; nothing is, before the inputs are read. */
+let summarize = (_failure?: Failure) => {}
+
+/** The runner starts here: read the inputs, run the flow of the mode. */
 async function main(): Promise<void> {
   secrets.maskKey(process.env['INPUT_API-KEY'] ?? '')
+  secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '')
   const request = readInputs(process.env)
-  report = new ActionReport(request, secrets, clock)
   const warning = keyWarning(request.apiKey)
   if (warning) log.warning(warning)
   const deadline = interruption.limit(request.timeout)
-  await exportSite(request, report, { clock, log, signal: interruption.signal, deadline })
+  const run: Run = { clock, log, signal: interruption.signal, deadline }
+  await (request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run))
+}
+
+function runExport(request: ExportRequest, run: Run): Promise<void> {
+  const hideLink = ({ bundleUrl }: { bundleUrl?: string | undefined }) => {
+    if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
+  }
+  const report = new ActionReport<ExportFacts, ExportPhase>(secrets, clock, hideLink)
+  if (request.summary) {
+    summarize = (failure) => report.summarize((story) => exportSummary(request, story), failure)
+  }
+  return exportSite(request, report, run)
+}
+
+function runAgentJob(request: AgentJobRequest, run: Run): Promise<void> {
+  const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
+  if (request.summary) summarize = (failure) => report.summarize(agentJobSummary, failure)
+  return awaitAgentJob(request, report, run)
 }
 
 /** The one end of every run: outputs, summary, at most one message, the exit code. */
 function finish(failure?: Failure): void {
   setOutputs(outcomeOf(failure))
-  report?.summarize(failure)
+  summarize(failure)
   if (failure) log.failure(failure)
   // A look-up or a connection that is still open must not keep a run that has ended.
   process.stdout.write('', () => process.exit(failure ? 1 : 0))

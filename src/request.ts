@@ -1,6 +1,10 @@
+import type { ConditionName } from './gate/conditions.ts'
+import type { GitHubServer } from './gate/github.ts'
+
 /** What the workflow author asked for: read from the inputs, valid, in the units of the code. */
-export interface ExportRequest {
-  readonly mode: 'export'
+export type Request = ExportRequest | AgentJobRequest
+
+interface CommonRequest {
   /** Without query and credentials. */
   readonly baseUrl: URL
   readonly apiKey: string
@@ -8,6 +12,11 @@ export interface ExportRequest {
   readonly timeout: number
   /** Milliseconds between polls, or `auto` to adapt to the job. */
   readonly pollInterval: number | 'auto'
+  readonly summary: boolean
+}
+
+export interface ExportRequest extends CommonRequest {
+  readonly mode: 'export'
   /** Host name to export; missing only where `jobId` is given. */
   readonly domain?: string | undefined
   /** The export job to take up instead of starting one. */
@@ -20,5 +29,16 @@ export interface ExportRequest {
   readonly bundlePath?: string | undefined
   readonly temporaryFolder: string
   readonly maskBundleUrl: boolean
-  readonly summary: boolean
+}
+
+export interface AgentJobRequest extends CommonRequest {
+  readonly mode: 'agent-job'
+  readonly projectId: string
+  readonly jobId: string
+  readonly require: readonly ConditionName[]
+  /** The server that the workflow runs on; its token may be empty. */
+  readonly github: GitHubServer
+  readonly ignoredChecks: readonly string[]
+  /** The workflow run and the job that this step is part of. */
+  readonly own: { readonly runId: string; readonly job: string }
 }

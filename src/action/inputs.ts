@@ -1,11 +1,22 @@
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { domainToASCII } from 'node:url'
-import { isSafeId } from '../admin-api/models.ts'
-import { parseDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
-import { isSecure } from '../http/origin.ts'
-import type { ExportRequest } from '../request.ts'
+import type { AgentJobRequest, ExportRequest, Request } from '../request.ts'
+import {
+  Problem,
+  parseApiKey,
+  parseBaseUrl,
+  parseBoolean,
+  parseConditions,
+  parseDomain,
+  parseJobId,
+  parseLine,
+  parseLines,
+  parseMode,
+  parsePollInterval,
+  parseProjectId,
+  parseTimeout,
+} from './input-values.ts'
 
 /** Every input that action.yml declares, in its order. */
 export const inputNames = [
@@ -21,74 +32,134 @@ export const inputNames = [
   'download',
   'bundle-path',
   'mask-bundle-url',
+  'project-id',
+  'require',
+  'github-token',
+  'ignored-checks',
   'summary',
 ] as const
 
 export type InputName = (typeof inputNames)[number]
 
-/** What is wrong with one input: a clause that follows its name, and never shows a secret. */
-class Problem extends Error {}
-
 /**
  * Reads the inputs into a request.
  *
- * @param environment the runner gives inputs as `INPUT_<NAME>`; also GITHUB_WORKSPACE, RUNNER_TEMP
+ * @param environment the runner gives inputs as `INPUT_<NAME>`, and tells of itself in GITHUB_* and
+ *   RUNNER_*
  * @throws Failure INVALID_INPUT with all that is wrong with any of them
  */
-export function readInputs(environment: NodeJS.ProcessEnv): ExportRequest {
-  const problems: string[] = []
+export function readInputs(environment: NodeJS.ProcessEnv): Request {
+  const inputs = new Inputs(environment)
+  const mode = inputs.read('mode', parseMode) ?? 'export'
+  const common = {
+    baseUrl: inputs.require(
+      'base-url',
+      parseBaseUrl,
+      'write the address of the admin API, such as https://api.example.com',
+    ),
+    apiKey: inputs.require(
+      'api-key',
+      parseApiKey,
+      'give it the secret that holds the admin API key (workflows of forks get no secrets)',
+    ),
+    timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
+    pollInterval: inputs.read('poll-interval', parsePollInterval) ?? ('auto' as const),
+    summary: inputs.read('summary', parseBoolean) ?? true,
+  }
+  const request: Request =
+    mode === 'export'
+      ? { mode, ...common, ...readExport(inputs, environment) }
+      : { mode, ...common, ...readAgentJob(inputs, environment) }
+  if (inputs.problems.length > 0) throw inputFailure(inputs.problems)
+  return request
+}
 
-  /** One input's value, read by `parse` unless it is empty. */
-  function input<T>(name: InputName, parse: (value: string) => T): T | undefined {
-    const value = environment[`INPUT_${name.toUpperCase()}`]?.trim()
+type Own<T extends Request> = Omit<
+  T,
+  'mode' | 'baseUrl' | 'apiKey' | 'timeout' | 'pollInterval' | 'summary'
+>
+
+function readExport(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<ExportRequest> {
+  const workspace = environment.GITHUB_WORKSPACE || process.cwd()
+  const jobId = inputs.read('job-id', parseJobId)
+  const domain =
+    jobId || inputs.isFaulty('job-id')
+      ? inputs.read('domain', parseDomain)
+      : inputs.require(
+          'domain',
+          parseDomain,
+          'write the host name to export, such as docs.example.com',
+        )
+  const bundlePath = inputs.read('bundle-path', (path) => resolve(workspace, parseLine(path)))
+  const download = inputs.read('download', parseBoolean) ?? false
+  return {
+    jobId,
+    domain,
+    exportVersion: inputs.read('export-version', parseLine),
+    paths: inputs.read('paths', parseLines) ?? [],
+    download: download || bundlePath !== undefined,
+    bundlePath,
+    temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
+    maskBundleUrl: inputs.read('mask-bundle-url', parseBoolean) ?? false,
+  }
+}
+
+function readAgentJob(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<AgentJobRequest> {
+  return {
+    projectId: inputs.require(
+      'project-id',
+      parseProjectId,
+      "copy it from the API keys page of the host's dashboard",
+    ),
+    jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
+    require: inputs.read('require', parseConditions) ?? ['completed'],
+    ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
+    github: {
+      serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
+      apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
+      token: inputs.read('github-token', parseLine) ?? '',
+    },
+    own: { runId: environment.GITHUB_RUN_ID ?? '', job: environment.GITHUB_JOB ?? '' },
+  }
+}
+
+/** The inputs as the runner gives them, and all that is wrong with them. */
+class Inputs {
+  readonly problems: string[] = []
+  readonly #faulty = new Set<InputName>()
+  readonly #environment: NodeJS.ProcessEnv
+
+  constructor(environment: NodeJS.ProcessEnv) {
+    this.#environment = environment
+  }
+
+  /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
+  read<T>(name: InputName, parse: (value: string) => T): T | undefined {
+    const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim()
     if (!value) return undefined
     try {
       return parse(value)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      problems.push(`\`${name}\` ${error.message}`)
-      // What cannot be read is not also missing.
-      faulty.add(name)
+      this.problems.push(`\`${name}\` ${error.message}`)
+      this.#faulty.add(name)
       return undefined
     }
   }
-  const faulty = new Set<InputName>()
 
-  function required<T>(value: T | undefined, name: InputName, how: string): T {
-    if (value === undefined && !faulty.has(name)) problems.push(`\`${name}\` is missing: ${how}`)
+  /** Like `read`, for an input that must be there: a request without it is never handed out. */
+  require<T>(name: InputName, parse: (value: string) => T, how: string): T {
+    const value = this.read(name, parse)
+    // What cannot be read is not also missing.
+    if (value === undefined && !this.#faulty.has(name)) {
+      this.problems.push(`\`${name}\` is missing: ${how}`)
+    }
     return value as T
   }
 
-  const workspace = environment.GITHUB_WORKSPACE || process.cwd()
-  const request: ExportRequest = {
-    mode: input('mode', parseMode) ?? 'export',
-    baseUrl: required(
-      input('base-url', parseBaseUrl),
-      'base-url',
-      'write the address of the admin API, such as https://api.example.com',
-    ),
-    apiKey: required(
-      input('api-key', parseApiKey),
-      'api-key',
-      'give it the secret that holds the admin API key (workflows of forks get no secrets)',
-    ),
-    timeout: input('timeout', parseTimeout) ?? 3_600_000,
-    pollInterval: input('poll-interval', parsePollInterval) ?? 'auto',
-    domain: input('domain', parseDomain),
-    jobId: input('job-id', parseJobId),
-    exportVersion: input('export-version', parseLine),
-    paths: input('paths', parseLines) ?? [],
-    download: input('download', parseBoolean) ?? false,
-    bundlePath: input('bundle-path', (path) => resolve(workspace, parseLine(path))),
-    temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
-    maskBundleUrl: input('mask-bundle-url', parseBoolean) ?? false,
-    summary: input('summary', parseBoolean) ?? true,
+  isFaulty(name: InputName): boolean {
+    return this.#faulty.has(name)
   }
-  if (!request.jobId && !faulty.has('job-id')) {
-    required(request.domain, 'domain', 'write the host name to export, such as docs.example.com')
-  }
-  if (problems.length > 0) throw inputFailure(problems)
-  return { ...request, download: request.download || request.bundlePath !== undefined }
 }
 
 /** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
@@ -106,108 +177,4 @@ function inputFailure(problems: readonly string[]): Failure {
   return new Failure('INVALID_INPUT', what, {
     nextStep: 'Nothing was sent. Correct the workflow file',
   })
-}
-
-function parseMode(value: string): 'export' {
-  if (value === 'export') return value
-  throw new Problem(`must be \`export\`, not ${quoted(value)}`)
-}
-
-function parseBaseUrl(value: string): URL {
-  const example = 'write it like https://api.example.com, with a path only if the API has one'
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-    // A value that is no URL may be anything, a secret in the wrong place among it.
-    throw new Problem(`is not an https address: ${example}`)
-  }
-  const url = new URL(value)
-  if (url.username || url.password)
-    throw new Problem(`must not hold a user or password: ${example}`)
-  if (url.search || url.hash) throw new Problem(`must not hold a query or fragment: ${example}`)
-  if (!isSecure(url)) {
-    throw new Problem(
-      'must be https, as the key would travel in the clear; http goes only to localhost',
-    )
-  }
-  url.pathname = url.pathname.replace(/\/+$/, '')
-  return url
-}
-
-function parseApiKey(value: string): string {
-  if (/^bearer\s/i.test(value)) {
-    throw new Problem('begins with `Bearer `: store the key alone, the word is added here')
-  }
-  if (/[^\x21-\x7e]/.test(value)) {
-    throw new Problem(
-      'holds white space or other characters that no key has, within it: store the key again, on one line',
-    )
-  }
-  return value
-}
-
-function parseTimeout(value: string): number {
-  // The longest that a timer of Node can run is 24.8 days.
-  return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d')
-}
-
-function parsePollInterval(value: string): number | 'auto' {
-  return value.toLowerCase() === 'auto'
-    ? 'auto'
-    : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h')
-}
-
-function parseLimited(value: string, least: number, most: number, range: string): number {
-  const milliseconds = parseDuration(value)
-  if (milliseconds === undefined) {
-    const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
-    throw new Problem(
-      `must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`,
-    )
-  }
-  if (milliseconds >= least && milliseconds <= most) return milliseconds
-  throw new Problem(`must be ${range}, not ${quoted(value)}`)
-}
-
-function parseDomain(value: string): string {
-  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`
-  const host = URL.canParse(url) ? new URL(url).hostname : ''
-  const ascii = domainToASCII(value).replace(/\.$/, '')
-  if (isHostName(ascii)) return ascii
-  throw new Problem(
-    isHostName(host)
-      ? `must be a host name alone, without scheme, port and path: write ${host}`
-      : 'is not a host name: write it like docs.example.com',
-  )
-}
-
-function isHostName(name: string): boolean {
-  const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
-  return name.length <= 253 && name !== '' && name.split('.').every((part) => label.test(part))
-}
-
-function parseJobId(value: string): string {
-  if (isSafeId(value)) return value
-  throw new Problem(
-    'is not a job id: write the `jobId` that an earlier run gave out, without slashes, blanks, `%`, `?` or `#`',
-  )
-}
-
-function parseLine(value: string): string {
-  if (!/\p{Cc}/u.test(value)) return value
-  throw new Problem('must be one line without control characters')
-}
-
-function parseLines(value: string): string[] {
-  const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()))
-  return [...new Set(lines.filter(Boolean))]
-}
-
-function parseBoolean(value: string): boolean {
-  if (/^(true|True|TRUE)$/.test(value)) return true
-  if (/^(false|False|FALSE)$/.test(value)) return false
-  throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`)
-}
-
-/** A value that is no secret, cut to what a message can bear. */
-function quoted(value: string): string {
-  return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`
 }

@@ -2,7 +2,7 @@
  * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
  * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
  */
-export function code(text: string): string {
+export function code(text = ''): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   if (line === '') return ''
   const fence = '`'.repeat(longestRun(line) + 1)

@@ -1,5 +1,5 @@
 import { setOutput } from '@actions/core'
-import type { ExportFacts } from '../report.ts'
+import type { AgentJobFacts, ExportFacts, Some } from '../report.ts'
 
 /** The outputs of every mode. */
 export interface ActionOutcome {
@@ -8,7 +8,7 @@ export interface ActionOutcome {
   readonly errorCode: string
 }
 
-export type Outputs = ActionOutcome & ExportFacts
+export type Outputs = ActionOutcome & ExportFacts & Omit<AgentJobFacts, 'conditions'>
 
 /** Every output that action.yml declares, in its order. */
 export const outputNames = [
@@ -22,15 +22,24 @@ export const outputNames = [
   'bundleSize',
   'bundlePath',
   'bundleSha256',
+  'prLink',
+  'hasPr',
+  'prNumber',
+  'prRepository',
+  'prState',
+  'prHeadSha',
+  'model',
+  'sourceRepository',
+  'sourceRef',
+  'createdAt',
+  'archivedAt',
 ] as const satisfies readonly (keyof Outputs)[]
 
 /**
  * Sets the outputs among the given facts; what is undefined stays unset. Without the runner's file
  * nothing is set, as @actions/core would print the values into the log instead.
  */
-export function setOutputs(
-  facts: { readonly [Name in keyof Outputs]?: Outputs[Name] | undefined },
-) {
+export function setOutputs(facts: Some<Outputs>): void {
   if (!process.env.GITHUB_OUTPUT) return
   for (const name of outputNames) {
     if (facts[name] !== undefined) setOutput(name, facts[name])

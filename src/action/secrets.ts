@@ -33,6 +33,12 @@ export class Secrets {
     for (const part of given.split(/\s+/)) if (part.length > shortestSecret) this.mask(part)
   }
 
+  /** Hides a presigned link's query, which is what makes it a credential; masks it all if asked. */
+  hideLink(link: string, alsoMask: boolean): void {
+    if (alsoMask) this.mask(link)
+    this.hide(new URL(link).search)
+  }
+
   /** The text with `***` where a secret stood. */
   scrub(text: string): string {
     let scrubbed = text

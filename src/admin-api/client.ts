@@ -6,8 +6,12 @@ import { TransportFailure } from '../http/transport-failure.ts'
 import type { Run } from '../run.ts'
 import { type Call, messageIn, refused, requestIdIn } from './failures.ts'
 import {
+  type AgentJob,
+  agentJobStatuses,
   type Bundle,
   type ExportJob,
+  exportJobStatuses,
+  readAgentJob,
   readBundle,
   readExportJob,
   readStartedJob,
@@ -28,6 +32,8 @@ export interface MintedBundle extends Bundle {
 
 /** The service's calls (Admin API, section 4), each ending in a typed record or a Failure. */
 export interface AdminApi {
+  /** Section 4.1. */
+  getAgentJob(projectId: string, id: string, run: Run): Promise<AgentJob>
   /** Section 4.2. Never sent twice unless it surely was not taken. */
   startExport(start: ExportStart, run: Run): Promise<ExportJob>
   /** Section 4.3. */
@@ -86,11 +92,40 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
       )
     } catch (error) {
       run.signal.throwIfAborted()
-      throw failureOf(of, error, url)
+      throw failureOf(of, error)
     }
   }
 
+  const warned = new Set<string>()
+
+  /** The job; a status that the spec does not name is told once. */
+  function withKnownStatus<Job extends { status: string }>(
+    job: Job,
+    known: readonly string[],
+    { log }: Run,
+  ): Job {
+    if (!known.includes(job.status) && !warned.has(job.status)) {
+      warned.add(job.status)
+      log.warning(
+        `the host tells a status that is not known here, "${job.status}": it is taken as not finished`,
+      )
+    }
+    return job
+  }
+
   return {
+    getAgentJob: (projectId, id, run) =>
+      call(
+        {
+          method: 'GET',
+          path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
+          purpose: `tell the status of agent job ${id}`,
+          starts: false,
+        },
+        (body) => readAgentJob(id, body),
+        run,
+      ).then((job) => withKnownStatus(job, agentJobStatuses, run)),
+
     startExport: (start, run) =>
       call(
         {
@@ -114,7 +149,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
         },
         (body) => readExportJob(jobId, body),
         run,
-      ),
+      ).then((job) => withKnownStatus(job, exportJobStatuses, run)),
 
     generateBundle: (jobId, run) =>
       call(
@@ -186,11 +221,11 @@ function troubleOf(error: unknown, run: Run): Trouble | undefined {
 
 const pick = ({ sent, permanent }: TransportFailure) => ({ sent, permanent })
 
-function failureOf(call: Call, error: unknown, url: URL): unknown {
+function failureOf(call: Call, error: unknown): unknown {
   if (error instanceof RefusedAnswer) return error.failure
   if (error instanceof TransportFailure) {
     const code = call.starts && error.sent ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
-    return new Failure(code, `cannot ${call.purpose} at ${url.origin}: ${error.message}`, {
+    return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
       nextStep: error.nextStep,
       cause: error,
     })

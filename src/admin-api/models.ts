@@ -23,6 +23,22 @@ export interface Bundle {
 /** Every export status known, from the spec (section 3.2) and from hosts. */
 export const exportJobStatuses = ['queued', 'running', 'completed', 'failed'] as const
 
+/** Admin API, section 2.1: an agent job. Which fields are always there, it does not say. */
+export interface AgentJob {
+  readonly id: string
+  /** In lower case; what is none of `agentJobStatuses` counts as not finished. */
+  readonly status: string
+  readonly repository?: string | undefined
+  readonly ref?: string | undefined
+  readonly model?: string | undefined
+  readonly prLink?: string | undefined
+  readonly createdAt?: Date | undefined
+  readonly archivedAt?: Date | undefined
+}
+
+/** Every agent status of section 3.1. */
+export const agentJobStatuses = ['active', 'completed', 'archived', 'failed'] as const
+
 /** A body that does not hold what the spec promises; the message says what is missing. */
 export class UnreadableBody extends Error {}
 
@@ -101,6 +117,24 @@ const bundleSchema = v.object({
   expiresAt: date,
   sizeBytes: count,
 })
+
+const agentSchema = v.object({
+  status: word,
+  source: v.fallback(v.object({ repository: text, ref: text }), {
+    repository: undefined,
+    ref: undefined,
+  }),
+  model: text,
+  prLink: text,
+  createdAt: date,
+  archivedAt: date,
+})
+
+/** Reads the answer of get agent job (section 4.1). @throws UnreadableBody without a `status` */
+export function readAgentJob(id: string, body: unknown): AgentJob {
+  const { source, ...fields } = read(agentSchema, body)
+  return { id, ...fields, ...source }
+}
 
 /** Reads the answer of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 export function readStartedJob(body: unknown): ExportJob {

@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import { type AdminApi, adminApi } from '../admin-api/client.ts'
-import { type ExportJob, exportJobStatuses } from '../admin-api/models.ts'
+import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleFile, downloadBundle, prepareBundlePath } from '../bundle/download.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
 import { formatDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
-import { adaptiveSchedule, fixedSchedule } from '../polling/schedule.ts'
+import { scheduleOf } from '../polling/schedule.ts'
 import { type Waited, wait } from '../polling/wait.ts'
 import type { ExportFacts, ExportPhase, Report } from '../report.ts'
 import type { ExportRequest } from '../request.ts'
 import type { Run } from '../run.ts'
 import { formatSize } from '../size.ts'
+import { resumable } from './resumable.ts'
 
 type ExportReport = Report<ExportFacts, ExportPhase>
 
@@ -45,7 +46,7 @@ export async function exportSite(
     }
     await link.get()
   } catch (error) {
-    throw resumable(error, job.jobId, state)
+    throw resumable(error, { id: job.jobId, state })
   }
 }
 
@@ -118,20 +119,12 @@ async function waitForLink(
       progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
       landmark: ({ job }) =>
         [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
-      schedule:
-        request.pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(request.pollInterval),
+      schedule: scheduleOf(request.pollInterval),
     },
     run,
   )
-  const warned = new Set<string>(exportJobStatuses)
   for await (const waited of states) {
     const { job, link } = waited.state
-    if (!warned.has(job.status)) {
-      warned.add(job.status)
-      run.log.warning(
-        `the host tells a status that is not known here, "${job.status}": it is taken as not finished`,
-      )
-    }
     run.log.info(waitLine(waited))
     if (job.status === 'failed') {
       const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason'
@@ -211,10 +204,4 @@ const fileFacts = ({ path, bytes, sha256 }: BundleFile) => ({
 function bundlePath({ bundlePath: path, temporaryFolder }: ExportRequest, jobId: string) {
   const name = `bundle-${jobId.replace(/[^\w.-]/g, '_')}`
   return path ? { path } : { path: join(temporaryFolder, name), addEnding: true }
-}
-
-/** A failure that names the job, unless the job is of no more use to another run. */
-function resumable(error: unknown, id: string, state: string): unknown {
-  const final = isFailure(error, 'EXPORT_FAILED') || isFailure(error, 'NOT_FOUND')
-  return error instanceof Failure && !final ? error.with({ job: { id, state } }) : error
 }

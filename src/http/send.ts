@@ -130,7 +130,7 @@ async function exchange(request: HttpRequest, signal: AbortSignal): Promise<Http
     return { status: message.statusCode ?? 0, headers: message.headers, body: message }
   } catch (error) {
     signal.throwIfAborted()
-    throw transportFailure(error)
+    throw transportFailure(error).at(request.url.origin)
   }
 }
 

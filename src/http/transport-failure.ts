@@ -13,12 +13,17 @@ export class TransportFailure extends Error {
     this.permanent = details.permanent ?? false
     this.nextStep = details.nextStep
   }
+
+  /** The same, naming the server that gave no answer. */
+  at(origin: string): TransportFailure {
+    return new TransportFailure(`no answer from ${origin}: ${this.message}`, this)
+  }
 }
 
 interface TransportDetails {
   sent: boolean
   permanent?: boolean
-  nextStep?: string
+  nextStep?: string | undefined
   cause?: unknown
 }
 

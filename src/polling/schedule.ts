@@ -60,6 +60,10 @@ export const paced =
 
 export const adaptiveSchedule: Schedule = paced(pace)
 
+/** The schedule that `poll-interval` asks for, in milliseconds. */
+export const scheduleOf = (pollInterval: number | 'auto'): Schedule =>
+  pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval)
+
 /**
  * Milliseconds until the job is probably finished, more than 0. Undefined while nothing sensible
  * can be said: no progress, too little of it yet, or an expected end that has passed.

@@ -1,0 +1,40 @@
+import type { Condition } from '../gate/conditions.ts'
+import type { AgentJobFacts, Some } from '../report.ts'
+import { code, table } from './markdown.ts'
+import type { RunStory } from './report.ts'
+import { runSummary } from './run-summary.ts'
+
+const marks: Readonly<Record<Condition['state'], string>> = {
+  met: '✅ met',
+  waiting: '⏳ waiting',
+  failed: '❌ failed',
+}
+
+/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
+export function agentJobSummary(story: RunStory<AgentJobFacts>): string {
+  const { facts } = story
+  const card = table(
+    ['Agent job', ''],
+    [
+      ['Job', code(facts.jobId)],
+      ['Status', code(facts.status)],
+      ['Pull request', pullRequestText(facts)],
+      ['Head commit', code(facts.prHeadSha)],
+      ['Model', code(facts.model)],
+      ['Source', code([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
+      ['Created', facts.createdAt],
+      ['Archived', facts.archivedAt],
+    ],
+  )
+  const conditions = (facts.conditions ?? []).map(
+    ({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${code(reason)}`] as const,
+  )
+  const gate = table(['Condition', 'How it stands'], conditions)
+  return runSummary(`Agent job ${code(facts.jobId)}`, [card, gate], story)
+}
+
+function pullRequestText({ hasPr, prLink, prState }: Some<AgentJobFacts>): string | undefined {
+  if (hasPr === false) return 'none: there were no file changes'
+  // The link was read as one and holds nothing that ends a Markdown link.
+  return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`
+}

@@ -1,0 +1,33 @@
+import type { ExportFacts, Some } from '../report.ts'
+import type { ExportRequest } from '../request.ts'
+import { formatSize } from '../size.ts'
+import { code, table } from './markdown.ts'
+import type { RunStory } from './report.ts'
+import { runSummary } from './run-summary.ts'
+
+/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
+export function exportSummary(
+  { domain }: Pick<ExportRequest, 'domain'>,
+  story: RunStory<ExportFacts>,
+): string {
+  const { facts } = story
+  const card = table(
+    ['Export', ''],
+    [
+      ['Job', code(facts.jobId)],
+      ['Status', code(facts.status)],
+      ['Pages', facts.pageCount?.toString()],
+      ['Bundle', facts.bundleSize === undefined ? undefined : formatSize(facts.bundleSize)],
+      ['sha256', code(facts.bundleSha256)],
+      ['File', code(facts.bundlePath)],
+      ['Link', linkText(facts)],
+    ],
+  )
+  return runSummary(`Documentation export of ${code(domain ?? facts.jobId)}`, [card], story)
+}
+
+function linkText({ bundleUrl, expiresAt }: Some<ExportFacts>): string | undefined {
+  if (!bundleUrl) return undefined
+  const time = expiresAt?.replace('T', ' ').replace(/\..*/, '')
+  return `in the output \`bundleUrl\`${time ? `, works until ${time} UTC` : ''}`
+}

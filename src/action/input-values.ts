@@ -1,0 +1,128 @@
+import { domainToASCII } from 'node:url'
+import { isSafeId } from '../admin-api/models.ts'
+import { parseDuration } from '../duration.ts'
+import { type ConditionName, conditionNames } from '../gate/conditions.ts'
+import { isSecure } from '../http/origin.ts'
+import type { Request } from '../request.ts'
+
+/** What is wrong with one input: a clause that follows its name, and never shows a secret. */
+export class Problem extends Error {}
+
+export function parseMode(value: string): Request['mode'] {
+  if (value === 'export' || value === 'agent-job') return value
+  throw new Problem(`must be \`export\` or \`agent-job\`, not ${quoted(value)}`)
+}
+
+export function parseBaseUrl(value: string): URL {
+  const example = 'write it like https://api.example.com, with a path only if the API has one'
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
+    // A value that is no URL may be anything, a secret in the wrong place among it.
+    throw new Problem(`is not an https address: ${example}`)
+  }
+  const url = new URL(value)
+  if (url.username || url.password)
+    throw new Problem(`must not hold a user or password: ${example}`)
+  if (url.search || url.hash) throw new Problem(`must not hold a query or fragment: ${example}`)
+  if (!isSecure(url)) {
+    throw new Problem(
+      'must be https, as the key would travel in the clear; http goes only to localhost',
+    )
+  }
+  url.pathname = url.pathname.replace(/\/+$/, '')
+  return url
+}
+
+export function parseApiKey(value: string): string {
+  if (/^bearer\s/i.test(value)) {
+    throw new Problem('begins with `Bearer `: store the key alone, the word is added here')
+  }
+  if (/[^\x21-\x7e]/.test(value)) {
+    throw new Problem(
+      'holds white space or other characters that no key has, within it: store the key again, on one line',
+    )
+  }
+  return value
+}
+
+export function parseTimeout(value: string): number {
+  // The longest that a timer of Node can run is 24.8 days.
+  return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d')
+}
+
+export function parsePollInterval(value: string): number | 'auto' {
+  return value.toLowerCase() === 'auto'
+    ? 'auto'
+    : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h')
+}
+
+function parseLimited(value: string, least: number, most: number, range: string): number {
+  const milliseconds = parseDuration(value)
+  if (milliseconds === undefined) {
+    const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
+    throw new Problem(
+      `must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`,
+    )
+  }
+  if (milliseconds >= least && milliseconds <= most) return milliseconds
+  throw new Problem(`must be ${range}, not ${quoted(value)}`)
+}
+
+export function parseDomain(value: string): string {
+  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  const ascii = domainToASCII(value).replace(/\.$/, '')
+  if (isHostName(ascii)) return ascii
+  throw new Problem(
+    isHostName(host)
+      ? `must be a host name alone, without scheme, port and path: write ${host}`
+      : 'is not a host name: write it like docs.example.com',
+  )
+}
+
+function isHostName(name: string): boolean {
+  const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
+  return name.length <= 253 && name !== '' && name.split('.').every((part) => label.test(part))
+}
+
+export function parseJobId(value: string): string {
+  if (isSafeId(value)) return value
+  throw new Problem(
+    'is not a job id: write the `jobId` that an earlier run gave out, without slashes, blanks, `%`, `?` or `#`',
+  )
+}
+
+export function parseProjectId(value: string): string {
+  if (isSafeId(value)) return value
+  throw new Problem("is not a project id: copy it from the API keys page of the host's dashboard")
+}
+
+export function parseConditions(value: string): ConditionName[] {
+  const names = parseLines(value)
+  const unknown = names.filter((name) => !(conditionNames as readonly string[]).includes(name))
+  if (unknown.length === 0) return names as ConditionName[]
+  const known = conditionNames.map((name) => `\`${name}\``).join(', ')
+  throw new Problem(
+    `must be one or more of ${known}, one a line, not ${quoted(unknown.join(', '))}`,
+  )
+}
+
+export function parseLine(value: string): string {
+  if (!/\p{Cc}/u.test(value)) return value
+  throw new Problem('must be one line without control characters')
+}
+
+export function parseLines(value: string): string[] {
+  const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()))
+  return [...new Set(lines.filter(Boolean))]
+}
+
+export function parseBoolean(value: string): boolean {
+  if (/^(true|True|TRUE)$/.test(value)) return true
+  if (/^(false|False|FALSE)$/.test(value)) return false
+  throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`)
+}
+
+/** A value that is no secret, cut to what a message can bear. */
+function quoted(value: string): string {
+  return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`
+}

@@ -1,0 +1,33 @@
+import { formatDuration } from '../duration.ts'
+import type { Failure } from '../failure.ts'
+import { codeBlock, table } from './markdown.ts'
+import type { RunStory } from './report.ts'
+
+/**
+ * The frame of every summary: how it ended, what to do, what is known, how long it took.
+ *
+ * @param subject Markdown
+ * @param cards Markdown; empty ones are left out
+ */
+export function runSummary(
+  subject: string,
+  cards: readonly string[],
+  { failure, phases }: Pick<RunStory<unknown>, 'failure' | 'phases'>,
+): string {
+  const times = phases.map(
+    ({ name, milliseconds }) => [name, formatDuration(milliseconds)] as const,
+  )
+  const parts = [
+    `## ${failure ? '❌' : '✅'} ${subject}`,
+    failure ? failureText(failure) : '',
+    ...cards,
+    table(['Phase', 'Time'], times),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function failureText({ message, job }: Failure): string {
+  if (!job) return codeBlock(message)
+  const inputs = codeBlock(`with:\n  job-id: ${job.id}`, 'yaml')
+  return `${codeBlock(message)}\n\nTo take the job up again:\n\n${inputs}`
+}

@@ -1,0 +1,153 @@
+import { type AdminApi, adminApi } from '../admin-api/client.ts'
+import type { AgentJob } from '../admin-api/models.ts'
+import { formatDuration } from '../duration.ts'
+import { Failure } from '../failure.ts'
+import { type Condition, isLookedUp } from '../gate/conditions.ts'
+import { passGate } from '../gate/gate.ts'
+import { liesIn, readPullRequestLink, readRepository } from '../gate/pull-request-link.ts'
+import { scheduleOf } from '../polling/schedule.ts'
+import { wait } from '../polling/wait.ts'
+import type { AgentJobFacts, AgentJobPhase, Report } from '../report.ts'
+import type { AgentJobRequest } from '../request.ts'
+import type { Run } from '../run.ts'
+import { resumable } from './resumable.ts'
+
+type AgentJobReport = Report<AgentJobFacts, AgentJobPhase>
+
+/**
+ * Waits for an agent job (Admin API, section 3.1), hands over its pull request's link, and waits
+ * until the pull request meets what is required of it. The gate opens only by a return.
+ *
+ * @throws Failure
+ */
+export async function awaitAgentJob(
+  request: AgentJobRequest,
+  report: AgentJobReport,
+  run: Run,
+): Promise<void> {
+  const { jobId: id, require } = request
+  const api = adminApi(request.baseUrl, request.apiKey)
+  report.known({ jobId: id })
+  let state = 'still runs on the host'
+  try {
+    report.phase('wait')
+    const job = await waitForJob(request, api, report, run)
+    state = 'is finished on the host'
+    requireCompleted(job)
+
+    const conditions: Condition[] = [
+      { name: 'completed', state: 'met', reason: 'the agent finished' },
+    ]
+    report.known({ conditions })
+    const { prLink } = job
+    if (!prLink) return withoutPullRequest(request, conditions, report, run)
+
+    requireOwn(prLink, job)
+    const link = readPullRequestLink(prLink)
+    report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository })
+    run.log.info(`pull request: ${prLink}`)
+    if (require.every((name) => name === 'completed')) return
+
+    if (!link) {
+      throw new Failure('GATE_UNREADABLE', `${prLink} is not the link of a pull request known here`)
+    }
+    conditions.push({ name: 'pull-request', state: 'met', reason: `number ${link.number}` })
+    report.known({ conditions: [...conditions] })
+    const lookedUp = require.filter(isLookedUp)
+    if (lookedUp.length === 0) return
+    report.phase('gate')
+    await passGate({ ...request, pullRequest: link, require: lookedUp }, conditions, report, run)
+  } catch (error) {
+    throw resumable(error, { id, state })
+  }
+}
+
+/** How long a link may come after the status that announces it, in milliseconds. */
+const longestLinkDelay = 30_000
+
+/** How often it is looked for, in milliseconds. */
+const linkInterval = 3_000
+
+async function waitForJob(
+  { projectId, jobId, require, pollInterval }: AgentJobRequest,
+  api: AdminApi,
+  report: AgentJobReport,
+  run: Run,
+): Promise<AgentJob> {
+  const needsLink = require.some((name) => name !== 'completed')
+  const schedule = scheduleOf(pollInterval)
+  let completedAt: number | undefined
+
+  const read = async () => {
+    const job = await api.getAgentJob(projectId, jobId, run)
+    if (job.status === 'completed') completedAt ??= run.clock.now()
+    report.known(jobFacts(job))
+    return job
+  }
+  const isFinal = ({ status, prLink }: AgentJob) => {
+    if (status !== 'completed') return status === 'failed' || status === 'archived'
+    const waited = run.clock.now() - (completedAt ?? 0)
+    return !needsLink || prLink !== undefined || waited >= longestLinkDelay
+  }
+  const states = wait<AgentJob>(
+    {
+      read,
+      isFinal,
+      progress: () => undefined,
+      landmark: ({ status }) => status,
+      schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
+    },
+    run,
+  )
+  let last: AgentJob | undefined
+  for await (const { state, elapsed } of states) {
+    last = state
+    run.log.info(`${state.status} · ${formatDuration(elapsed)}`)
+  }
+  if (!last) throw new Error('a wait ended without a state')
+  return last
+}
+
+function requireCompleted({ id, status }: AgentJob): void {
+  if (status === 'failed') throw new Failure('AGENT_FAILED', `agent job ${id} failed`)
+  if (status === 'archived') throw new Failure('AGENT_ARCHIVED', `agent job ${id} is archived`)
+}
+
+/** A job may be completed without a link for good: a normal end, unless more was asked for. */
+function withoutPullRequest(
+  { require }: AgentJobRequest,
+  conditions: readonly Condition[],
+  report: AgentJobReport,
+  { log }: Run,
+): void {
+  report.known({ prLink: '', hasPr: false })
+  if (require.every((name) => name === 'completed')) {
+    log.notice('the agent job ended without a pull request: there were no file changes')
+    return
+  }
+  const reason = 'the agent job ended without a pull request'
+  report.known({ conditions: [...conditions, { name: 'pull-request', state: 'failed', reason }] })
+  throw new Failure('GATE_NOT_MET', reason, {
+    nextStep: 'There were no file changes. Where that is a normal end, require `completed` alone',
+  })
+}
+
+/** A link that leads out of the job's own repository is not handed on: someone would merge it. */
+function requireOwn(prLink: string, { repository }: AgentJob): void {
+  const location = repository === undefined ? undefined : readRepository(repository)
+  if (location && liesIn(prLink, location)) return
+  throw new Failure(
+    'GATE_NOT_MET',
+    `the pull request's link, ${prLink}, does not lie in the job's repository, ${repository ?? 'which the host does not tell'}`,
+    { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' },
+  )
+}
+
+const jobFacts = (job: AgentJob) => ({
+  status: job.status,
+  model: job.model ?? '',
+  sourceRepository: job.repository ?? '',
+  sourceRef: job.ref ?? '',
+  createdAt: job.createdAt?.toISOString() ?? '',
+  archivedAt: job.archivedAt?.toISOString() ?? '',
+})

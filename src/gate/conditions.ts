@@ -1,0 +1,156 @@
+/** What a gate can wait for, from the least to the most. Each includes the first two. */
+export const conditionNames = [
+  'completed',
+  'pull-request',
+  'not-draft',
+  'mergeable',
+  'checks-passed',
+  'approved',
+  'merged',
+] as const
+
+export type ConditionName = (typeof conditionNames)[number]
+
+/** The conditions that the pull request's own server must be asked about. */
+export type LookedUpCondition = Exclude<ConditionName, 'completed' | 'pull-request'>
+
+export function isLookedUp(name: ConditionName): name is LookedUpCondition {
+  return name !== 'completed' && name !== 'pull-request'
+}
+
+/** What is known of a pull request. A missing fact never meets a condition. */
+export interface PullRequestFacts {
+  readonly state: 'open' | 'closed' | 'merged'
+  readonly headSha: string
+  readonly draft?: boolean | undefined
+  /** `UNKNOWN` while the server computes it. */
+  readonly mergeable?: string | undefined
+  readonly mergeStateStatus?: string | undefined
+  /** Those that count, the latest of each name. */
+  readonly checks?: readonly Check[] | undefined
+  /** null where the repository asks for no review. */
+  readonly reviewDecision?: string | null | undefined
+  /** The latest opinion of each reviewer who may write to the repository. */
+  readonly reviews?: readonly Review[] | undefined
+  readonly mergeCommit?: string | undefined
+}
+
+export interface Check {
+  readonly name: string
+  readonly state: 'passed' | 'pending' | 'failed'
+}
+
+export interface Review {
+  readonly state: string
+  /** The commit that was reviewed. */
+  readonly commit?: string | undefined
+}
+
+/** How a condition stands: `failed` can no longer be met by waiting. */
+export interface Standing {
+  readonly state: 'met' | 'waiting' | 'failed'
+  readonly reason: string
+}
+
+export interface Condition extends Standing {
+  readonly name: ConditionName
+}
+
+const met = (reason: string): Standing => ({ state: 'met', reason })
+const waiting = (reason: string): Standing => ({ state: 'waiting', reason })
+const failed = (reason: string): Standing => ({ state: 'failed', reason })
+
+const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> = {
+  'not-draft': ({ draft, state }) => {
+    if (state === 'merged') return met('merged')
+    if (draft === undefined) return waiting('not told whether it is a draft')
+    return draft ? waiting('it is a draft') : met('ready for review')
+  },
+
+  mergeable: ({ state, mergeable, mergeStateStatus }) => {
+    if (state === 'merged') return met('merged')
+    if (mergeable === 'CONFLICTING') return waiting('it conflicts with its base branch')
+    if (mergeable !== 'MERGEABLE') return waiting('the server is computing it')
+    return mergeStates[mergeStateStatus ?? 'UNKNOWN'] ?? waiting('in a state that is not known')
+  },
+
+  'checks-passed': ({ checks }) => {
+    if (!checks) return waiting('not read at this head commit yet')
+    if (checks.length === 0) return waiting('no check has reported on the head commit')
+    const failing = names(checks, 'failed')
+    if (failing) return failed(`failed: ${failing}`)
+    const pending = names(checks, 'pending')
+    return pending ? waiting(`running: ${pending}`) : met(`${checks.length} passed`)
+  },
+
+  approved: ({ reviewDecision, reviews, headSha }) => {
+    if (reviewDecision === undefined || !reviews) return waiting('not told')
+    const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED')
+    if (reviewDecision === 'CHANGES_REQUESTED' || opposed) return waiting('changes are requested')
+    const approvals = reviews.filter(({ state }) => state === 'APPROVED')
+    const current = approvals.filter(({ commit }) => commit === headSha).length
+    if (current === 0) {
+      const older = approvals.length > 0
+      return waiting(older ? 'approved at an older commit only' : 'no approval of the head commit')
+    }
+    if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
+      return waiting('more reviews are required')
+    return met(
+      current === 1 ? '1 approval of the head commit' : `${current} approvals of the head commit`,
+    )
+  },
+
+  merged: ({ state, mergeCommit }) => {
+    if (state !== 'merged') return waiting('not merged yet')
+    return mergeCommit
+      ? met(`as ${mergeCommit.slice(0, 12)}`)
+      : waiting('the merge commit is not told')
+  },
+}
+
+/** What GitHub's merge state (GraphQL, MergeStateStatus) means for someone who wants to merge. */
+const mergeStates: Readonly<Record<string, Standing>> = {
+  CLEAN: met('it can be merged'),
+  HAS_HOOKS: met('it can be merged'),
+  UNSTABLE: met('it can be merged, though a check that is not required did not pass'),
+  DIRTY: waiting('it conflicts with its base branch'),
+  BEHIND: waiting('it is behind its base branch'),
+  BLOCKED: waiting('branch rules block the merge'),
+  DRAFT: waiting('it is a draft'),
+  UNKNOWN: waiting('the server is computing it'),
+}
+
+/**
+ * How the required conditions stand. Pure. Closed without a merge fails them all.
+ *
+ * @param required in any order; judged and returned in the order of `conditionNames`
+ */
+export function judge(
+  required: readonly LookedUpCondition[],
+  facts: PullRequestFacts,
+): readonly Condition[] {
+  const asked = conditionNames.filter((name): name is LookedUpCondition =>
+    (required as readonly string[]).includes(name),
+  )
+  return asked.map((name) => {
+    const standing =
+      facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts)
+    return { name, ...standing }
+  })
+}
+
+/** How the conditions stand together: one that failed decides, then one that waits. */
+export function verdict(conditions: readonly Standing[]): Standing['state'] {
+  for (const state of ['failed', 'waiting'] as const) {
+    if (conditions.some((condition) => condition.state === state)) return state
+  }
+  return 'met'
+}
+
+/** The first few names of checks in a state, or nothing when there is none. */
+function names(checks: readonly Check[], state: Check['state']): string | undefined {
+  const found = checks.filter((check) => check.state === state).map(({ name }) => name)
+  if (found.length === 0) return undefined
+  const more = found.length > 5 ? ` and ${found.length - 5} more` : ''
+  return `${found.slice(0, 5).join(', ')}${more}`
+}

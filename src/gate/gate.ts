@@ -1,0 +1,130 @@
+import { formatDuration } from '../duration.ts'
+import { Failure } from '../failure.ts'
+import { scheduleOf } from '../polling/schedule.ts'
+import { wait } from '../polling/wait.ts'
+import type { Run } from '../run.ts'
+import {
+  type Condition,
+  judge,
+  type LookedUpCondition,
+  type PullRequestFacts,
+  verdict,
+} from './conditions.ts'
+import type { GitHubServer } from './github.ts'
+import { openPullRequest } from './pull-request-facts.ts'
+import { isOnGitHub, type PullRequestLink } from './pull-request-link.ts'
+
+export interface Gate {
+  readonly pullRequest: PullRequestLink
+  /** At least one. */
+  readonly require: readonly LookedUpCondition[]
+  readonly github: GitHubServer
+  readonly ignoredChecks: readonly string[]
+  readonly own: { readonly runId: string; readonly job: string }
+  readonly pollInterval: number | 'auto'
+}
+
+/** What the gate tells as it waits. */
+export interface GateFacts {
+  readonly prState: PullRequestFacts['state']
+  readonly prHeadSha: string
+  readonly conditions: readonly Condition[]
+}
+
+/** GitHub is asked no more often than this, in milliseconds. */
+const shortestInterval = 10_000
+
+interface GateState {
+  readonly facts: PullRequestFacts
+  readonly conditions: readonly Condition[]
+}
+
+/**
+ * Waits until a pull request meets all that is required of it, and returns then and only then.
+ *
+ * @param before conditions that are met already, told with the others
+ * @throws Failure GATE_NOT_MET when a condition can no longer be met, or the time is used up;
+ *   GATE_UNREADABLE when the facts cannot be read
+ */
+export async function passGate(
+  gate: Gate,
+  before: readonly Condition[],
+  report: { known(facts: GateFacts): void },
+  run: Run,
+): Promise<void> {
+  requireReadable(gate)
+  const { require, pullRequest, ignoredChecks: ignored, own } = gate
+  const readFacts = await openPullRequest(
+    gate.github,
+    { pullRequest, require, leftOut: { ignored, own } },
+    run,
+  )
+  const schedule = scheduleOf(gate.pollInterval)
+  const states = wait<GateState>(
+    {
+      read: async () => {
+        const facts = await readFacts()
+        return { facts, conditions: judge(require, facts) }
+      },
+      isFinal: ({ conditions }) => verdict(conditions) !== 'waiting',
+      progress: () => undefined,
+      landmark: ({ facts, conditions }) => JSON.stringify([facts.headSha, conditions]),
+      schedule: (history) => Math.max(schedule(history), shortestInterval),
+    },
+    run,
+  )
+  let last: GateState | undefined
+  try {
+    for await (const { state, elapsed } of states) {
+      tell(state, last, elapsed, run)
+      last = state
+      const { state: prState, headSha: prHeadSha } = state.facts
+      report.known({ prState, prHeadSha, conditions: [...before, ...state.conditions] })
+    }
+  } catch (error) {
+    throw timedOut(error) && last ? notMet(last, 'within the `timeout`') : error
+  }
+  if (!last || verdict(last.conditions) !== 'met') throw notMet(last, 'and cannot be')
+}
+
+function requireReadable({ pullRequest, github, require }: Gate): void {
+  const asked = require.map((name) => `\`${name}\``).join(', ')
+  if (!isOnGitHub(pullRequest, github.serverUrl)) {
+    throw new Failure(
+      'GATE_UNREADABLE',
+      `${asked} can only be read of a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`,
+    )
+  }
+  if (!github.token) {
+    throw new Failure('GATE_UNREADABLE', `${asked} cannot be read without \`github-token\``, {
+      nextStep:
+        'Leave `github-token` out to use the one of the job, or give it one that is not empty',
+    })
+  }
+}
+
+/** A line for each condition that changed, and for a head that moved. */
+function tell(state: GateState, last: GateState | undefined, elapsed: number, { log }: Run): void {
+  const head = state.facts.headSha.slice(0, 12)
+  if (last && last.facts.headSha !== state.facts.headSha) {
+    log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: all is read anew`)
+  }
+  const told = new Map(last?.conditions.map((condition) => [condition.name, line(condition)]))
+  const changed = state.conditions.filter(
+    (condition) => told.get(condition.name) !== line(condition),
+  )
+  for (const condition of changed) log.info(`${line(condition)} · ${formatDuration(elapsed)}`)
+  if (changed.length > 0) return
+  const open = state.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name)
+  log.info(`still waiting for ${open.join(', ')} at ${head} · ${formatDuration(elapsed)}`)
+}
+
+const line = ({ name, state, reason }: Condition) => `${name}: ${state}, ${reason}`
+
+const timedOut = (error: unknown) => error instanceof Failure && error.code === 'TIMED_OUT'
+
+function notMet(last: GateState | undefined, how: string): Failure {
+  const open = last?.conditions.filter(({ state }) => state !== 'met') ?? []
+  const reasons = open.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ')
+  return new Failure('GATE_NOT_MET', `the pull request does not meet ${reasons} ${how}`)
+}

@@ -1,0 +1,171 @@
+import type { getOctokit } from '@actions/github'
+import { Failure } from '../failure.ts'
+import { retry, type Trouble } from '../http/retry.ts'
+import { retryAfter } from '../http/retry-after.ts'
+import { readText, send, within } from '../http/send.ts'
+import { TransportFailure } from '../http/transport-failure.ts'
+import type { Run } from '../run.ts'
+
+/** The GitHub server that the workflow runs on. */
+export interface GitHubServer {
+  /** Where its pages are, such as https://github.com. */
+  readonly serverUrl: string
+  /** Its API alone gets the token. */
+  readonly apiUrl: string
+  readonly token: string
+}
+
+type Octokit = ReturnType<typeof getOctokit>
+
+export interface GitHub {
+  /**
+   * One question, repeated while GitHub limits the rate or fails for a moment.
+   *
+   * @param what is asked for, as a failure names it
+   * @throws Failure GATE_UNREADABLE when it is refused
+   */
+  ask<T>(what: string, question: (octokit: Octokit) => Promise<T>): Promise<T>
+}
+
+/**
+ * The toolkit's client of the server's API, over this action's one way out.
+ *
+ * @param scopes that a token needs for what will be asked, as a workflow's `permissions` name them
+ */
+export async function openGitHub(
+  server: GitHubServer,
+  scopes: readonly string[],
+  run: Run,
+): Promise<GitHub> {
+  const { getOctokit } = await import('@actions/github')
+  const request = { fetch: fetchWithin(server, run), log: silent }
+  const octokit = getOctokit(server.token, { baseUrl: server.apiUrl, request, log: silent })
+  return {
+    async ask(what, question) {
+      try {
+        return await retry(
+          () => question(octokit),
+          (error) => troubleOf(error, run.clock.date()),
+          { repeatable: true, patience },
+          run,
+        )
+      } catch (error) {
+        run.signal.throwIfAborted()
+        throw failureIn(error) ?? refusal(what, scopes, error)
+      }
+    },
+  }
+}
+
+/** How long GitHub may fail before the gate gives up, in milliseconds. */
+const patience = 2 * 60_000
+
+/** How long one request may take, in milliseconds. */
+const attemptLimit = 30_000
+
+/** The most that is read of one answer, in bytes: a page of 100 check runs with their texts. */
+const longestAnswer = 32 * 1024 * 1024
+
+/** The parts of Octokit's errors that are relied on. */
+interface OctokitError {
+  readonly status?: number
+  readonly message?: string
+  readonly response?: { readonly headers?: Record<string, string | undefined> }
+  readonly errors?: readonly { readonly type?: string; readonly message?: string }[]
+  readonly headers?: Record<string, string | undefined>
+  readonly cause?: unknown
+}
+
+/**
+ * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
+ * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200.
+ */
+export function troubleOf(thrown: unknown, now: Date): Trouble | undefined {
+  const error = thrown as OctokitError
+  if (failureIn(thrown)) return undefined
+  const transport = error.cause
+  if (transport instanceof TransportFailure)
+    return { kind: 'transport', sent: transport.sent, permanent: transport.permanent }
+  const headers = error.response?.headers ?? error.headers ?? {}
+  const limited =
+    error.errors?.some(({ type }) => type === 'RATE_LIMITED') ||
+    ((error.status === 403 || error.status === 429) &&
+      (headers['retry-after'] !== undefined ||
+        headers['x-ratelimit-remaining'] === '0' ||
+        /rate limit/i.test(error.message ?? '')))
+  if (limited) return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) }
+  return error.status === undefined ? undefined : { kind: 'answer', status: error.status }
+}
+
+/** Milliseconds until a rate limit ends; GitHub asks for a minute where it tells nothing. */
+function untilReset(headers: Record<string, string | undefined>, now: Date): number {
+  const wish = retryAfter(headers['retry-after'], headers.date, now)
+  if (wish !== undefined) return wish
+  const reset =
+    headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) : Number.NaN
+  const date = Date.parse(headers.date ?? '') || now.getTime()
+  return Number.isFinite(reset) ? Math.max(reset * 1000 - date, 1000) : 60_000
+}
+
+/** Octokit wraps what its fetch throws. */
+function failureIn(thrown: unknown): Failure | undefined {
+  const { cause } = thrown as OctokitError
+  return cause instanceof Failure ? cause : undefined
+}
+
+function refusal(what: string, scopes: readonly string[], thrown: unknown): Failure {
+  const { status, message, errors, cause } = thrown as OctokitError
+  if (cause instanceof TransportFailure) {
+    return new Failure('GATE_UNREADABLE', `${what} cannot be read: ${cause.message}`, {
+      nextStep: cause.nextStep ?? "Check that the runner can reach GitHub's API, then try again",
+      cause: thrown,
+    })
+  }
+  const said = errors?.[0]?.message ?? message ?? String(thrown)
+  const of = status ? ` (HTTP ${status})` : ''
+  const quote = said.replace(/\s+/g, ' ').slice(0, 300)
+  return new Failure('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${quote}"`, {
+    nextStep: permissionsStep(scopes),
+    cause: thrown,
+  })
+}
+
+/** What a job must be allowed, so that `github.token` can read the facts. */
+function permissionsStep(scopes: readonly string[]): string {
+  return `Give the job what it needs:
+permissions:
+${scopes.map((scope) => `  ${scope}: read`).join('\n')}
+When the pull request lies in another repository than the workflow, give \`github-token\` a token that may read that one.`
+}
+
+/** Octokit's own log goes to the console. */
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** A fetch for Octokit, over this action's one way out; the token goes to the API's origin only. */
+function fetchWithin(server: GitHubServer, run: Run) {
+  const origin = new URL(server.apiUrl).origin
+  return async (
+    address: string,
+    options: { method?: string; headers?: Record<string, string>; body?: string },
+  ) => {
+    const url = new URL(address)
+    if (url.origin !== origin)
+      throw new Failure('GATE_UNREADABLE', `GitHub's API leads to another server, ${url.origin}`)
+    return within(attemptLimit, run, async (signal) => {
+      const method = options.method === 'POST' ? 'POST' : 'GET'
+      const { headers = {}, body = '' } = options
+      const answer = await send({ method, url, headers, body }, { signal })
+      run.log.debug(`${method} ${url.pathname} ${answer.status}`)
+      const text = await readText(answer, longestAnswer, signal)
+      if (text === undefined)
+        throw new Failure('GATE_UNREADABLE', 'an answer of GitHub is over 32 MiB')
+      const { status } = answer
+      const response = new Response(status === 204 || status === 304 ? null : text, {
+        status,
+        headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      })
+      // Octokit's pages are found by the address, which only fetch itself can give a Response.
+      return Object.defineProperty(response, 'url', { value: url.href })
+    })
+  }
+}

@@ -1,0 +1,137 @@
+import { Failure } from '../failure.ts'
+import type { Run } from '../run.ts'
+import { type CheckRun, type CommitStatus, countedChecks, type LeftOut } from './checks.ts'
+import type { LookedUpCondition, PullRequestFacts } from './conditions.ts'
+import { type GitHubServer, openGitHub } from './github.ts'
+import type { PullRequestLink } from './pull-request-link.ts'
+
+export interface Lookup {
+  readonly pullRequest: PullRequestLink
+  readonly require: readonly LookedUpCondition[]
+  readonly leftOut: LeftOut
+}
+
+/**
+ * Opens the pull request at the API of the workflow's own server: the pull request is read by
+ * GraphQL, as only that tells the review decision; checks and statuses by REST, each on its own, so
+ * that a permission that is missing for one spoils nothing else.
+ *
+ * @returns reads the facts as they are now
+ * @throws Failure GATE_UNREADABLE for what the token may not read
+ */
+export async function openPullRequest(
+  server: GitHubServer,
+  { pullRequest, require, leftOut }: Lookup,
+  run: Run,
+): Promise<() => Promise<PullRequestFacts>> {
+  const { number, repository } = pullRequest
+  const [owner = '', repo = ''] = repository.split('/')
+  const wantsChecks = require.includes('checks-passed')
+  const scopes = ['contents', 'pull-requests', ...(wantsChecks ? ['checks', 'statuses'] : [])]
+  const github = await openGitHub(server, scopes, run)
+
+  async function readPullRequest(): Promise<PullRequestFacts> {
+    const answer = await github.ask<PullRequestAnswer>('the pull request', ({ graphql }) =>
+      graphql(pullRequestQuery, { owner, repo, number }),
+    )
+    return factsOf(answer)
+  }
+
+  async function readChecks(ref: string) {
+    const of = { owner, repo, ref, per_page: 100 }
+    const runs = await github.ask<CheckRun[]>('the checks', ({ paginate, rest }) =>
+      paginate(rest.checks.listForRef, { ...of, filter: 'latest' }),
+    )
+    const statuses = await github.ask('the commit statuses', ({ paginate, rest }) =>
+      paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => statusesIn(data)),
+    )
+    return countedChecks(runs, statuses, leftOut)
+  }
+
+  return async () => {
+    const facts = await readPullRequest()
+    if (!wantsChecks || facts.state === 'closed') return facts
+    const checks = await readChecks(facts.headSha)
+    // What is judged must be of one commit: checks of a head that moved meanwhile are not told.
+    const after = await readPullRequest()
+    return after.headSha === facts.headSha ? { ...after, checks } : after
+  }
+}
+
+/** Pages of a combined status are records that hold the list, though typed as the list itself. */
+function statusesIn(data: unknown): CommitStatus[] {
+  const { statuses } = data as { statuses?: CommitStatus[] }
+  return statuses ?? (data as CommitStatus[])
+}
+
+const pullRequestQuery = `
+  query pullRequest($owner: String!, $repo: String!, $number: Int!) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        state
+        isDraft
+        mergeable
+        mergeStateStatus
+        headRefOid
+        mergeCommit { oid }
+        reviewDecision
+        latestOpinionatedReviews(first: 100, writersOnly: true) {
+          nodes { state commit { oid } }
+          pageInfo { hasNextPage }
+        }
+      }
+    }
+  }`
+
+/** What the query may bring; every part may be missing from a server of another version. */
+interface PullRequestAnswer {
+  readonly repository?: {
+    readonly pullRequest?: {
+      readonly state?: string
+      readonly isDraft?: boolean
+      readonly mergeable?: string
+      readonly mergeStateStatus?: string
+      readonly headRefOid?: string
+      readonly mergeCommit?: { readonly oid?: string } | null
+      readonly reviewDecision?: string | null
+      readonly latestOpinionatedReviews?: {
+        readonly nodes?: readonly ({
+          readonly state?: string
+          readonly commit?: { readonly oid?: string } | null
+        } | null)[]
+        readonly pageInfo?: { readonly hasNextPage?: boolean }
+      } | null
+    } | null
+  } | null
+}
+
+const states: Readonly<Record<string, PullRequestFacts['state']>> = {
+  OPEN: 'open',
+  CLOSED: 'closed',
+  MERGED: 'merged',
+}
+
+function factsOf(answer: PullRequestAnswer): PullRequestFacts {
+  const found = answer.repository?.pullRequest
+  const state = states[found?.state ?? '']
+  if (!found?.headRefOid || !state) {
+    throw new Failure('GATE_UNREADABLE', 'GitHub tells nothing of the pull request')
+  }
+  const reviews = found.latestOpinionatedReviews
+  return {
+    state,
+    headSha: found.headRefOid,
+    draft: found.isDraft,
+    mergeable: found.mergeable,
+    mergeStateStatus: found.mergeStateStatus,
+    mergeCommit: found.mergeCommit?.oid,
+    reviewDecision: found.reviewDecision,
+    // More than a page of reviewers: what is not read must not count as agreement.
+    reviews: reviews?.pageInfo?.hasNextPage
+      ? undefined
+      : reviews?.nodes?.map((review) => ({
+          state: review?.state ?? '',
+          commit: review?.commit?.oid,
+        })),
+  }
+}

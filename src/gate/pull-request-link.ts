@@ -1,0 +1,102 @@
+import { isSecure } from '../http/origin.ts'
+
+/** A pull or merge request, as its link names it. */
+export interface PullRequestLink {
+  readonly url: URL
+  /** Name and, if it is not the usual one, port of the server. */
+  readonly host: string
+  /** `owner/name`; with subgroups at GitLab; `PROJECT/name` at Bitbucket Data Center. */
+  readonly repository: string
+  readonly number: number
+}
+
+/** Where a repository lies. */
+export interface RepositoryLocation {
+  readonly host: string
+  /** Its path on the server, without slashes around it and without `.git`. */
+  readonly path: string
+}
+
+/** How the services write such a link, behind the repository's path. */
+const forms = [
+  // GitHub, GitHub Enterprise Server
+  /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/,
+  // GitLab with subgroups, and its older form
+  /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
+  // Bitbucket Cloud
+  /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+  // Bitbucket Data Center
+  /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+]
+
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined when it is none of the known forms, or not an https address
+ */
+export function readPullRequestLink(link: string): PullRequestLink | undefined {
+  const url = readAddress(link)
+  if (!url) return undefined
+  const path = trimPath(url.pathname)
+  const groups = forms.map((form) => form.exec(path)?.groups).find(Boolean)
+  const number = Number(groups?.number)
+  if (!groups?.repository || !Number.isSafeInteger(number) || number < 1) return undefined
+  return { url, host: url.host, repository: canonicalPath(groups.repository), number }
+}
+
+/**
+ * Reads the address of a repository (Admin API, section 2.1, `source.repository`): https, or the
+ * forms that git takes for ssh.
+ */
+export function readRepository(address: string): RepositoryLocation | undefined {
+  const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address.trim())
+  const isUrl = address.includes('://')
+  const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address.trim()
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol)) return undefined
+  const path = canonicalPath(trimPath(url.pathname))
+  if (!path.includes('/')) return undefined
+  // The port of ssh or git is not the web's.
+  const host = url.protocol.startsWith('http') ? url.host : url.hostname
+  return { host, path }
+}
+
+/**
+ * Whether a link lies in a repository. Servers take names in any case.
+ *
+ * @returns false for whatever is not surely so
+ */
+export function liesIn(link: string, repository: RepositoryLocation): boolean {
+  const url = readAddress(link)
+  if (!url || !sameName(url.host, repository.host)) return false
+  const read = readPullRequestLink(link)
+  if (read) return sameName(read.repository, repository.path)
+  // A service whose links are not known here still keeps them below the repository.
+  return trimPath(url.pathname).toLowerCase().startsWith(`${repository.path.toLowerCase()}/`)
+}
+
+/** Whether it lies on that server and bears the form of GitHub's links. */
+export function isOnGitHub({ url, host }: PullRequestLink, serverUrl: string): boolean {
+  return new URL(serverUrl).host === host && /^(\/[^/]+){2}\/pull\//.test(url.pathname)
+}
+
+function readAddress(link: string): URL | undefined {
+  if (!URL.canParse(link)) return undefined
+  const url = new URL(link)
+  // A path with escapes in it would not mean the same to everyone.
+  const plain = !/%|\\|\/\//.test(url.pathname) && !url.username && !url.password
+  return plain && isSecure(url) ? url : undefined
+}
+
+const trimPath = (path: string) => path.replace(/^\/+|\/+$/g, '')
+
+/** Bitbucket Data Center names one repository in three ways: browsed, cloned, and by ssh. */
+function canonicalPath(path: string): string {
+  return path
+    .replace(/\.git$/i, '')
+    .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
+    .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2')
+}
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
