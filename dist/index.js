@@ -673,7 +673,8 @@ function pullRequestText({ hasPr, prLink, prState }) {
 const size_units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 /** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
 function formatSize(bytes) {
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), size_units.length - 1);
+    // From 999.5 on, it is written as one of the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), size_units.length - 1);
     const value = bytes / 1000 ** power;
     return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${size_units[power]}`;
 }
@@ -8496,6 +8497,9 @@ function timeOf(value) {
         const number = Number(text);
         return number < 1e11 ? number * 1000 : number;
     }
+    // Date.parse takes numbers in any text for months and years.
+    if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text))
+        return Number.NaN;
     const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text);
     return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text);
 }
@@ -12095,7 +12099,8 @@ const longestDelay = 30_000;
 const retry_transient = new Set([408, 425, 429, 500, 502, 503, 504]);
 /**
  * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
- * with Retry-After and a little more, so that many runs do not come back at once.
+ * with Retry-After and a little more, so that many runs do not come back at once, and a host that
+ * keeps asking for no wait at all is not asked without end.
  *
  * @param random a number from 0 up to 1
  * @returns milliseconds to wait, or undefined to give up
@@ -12105,7 +12110,7 @@ function retryDelay(trouble, attempts, policy, random) {
         return undefined;
     const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay);
     if (trouble.kind === 'answer' && trouble.retryAfter !== undefined) {
-        return trouble.retryAfter + Math.min(backoff, 1000);
+        return Math.max(trouble.retryAfter + Math.min(backoff, 1000), backoff);
     }
     return attempts.failingFor + backoff > policy.patience ? undefined : backoff;
 }
@@ -12168,10 +12173,12 @@ function retryAfter(header, date, now) {
 }
 /** Milliseconds since the epoch of a header that holds a date, if it does. */
 function httpDate(header) {
-    // Date.parse also reads bare numbers as years: only what begins with a letter is an HTTP date.
-    if (!header || !/^[A-Za-z]/.test(header.trim()))
+    // Date.parse also reads bare numbers and words beside numbers: only what begins with a day of the
+    // week and holds a time is an HTTP date. Its oldest form has no zone and is in UTC.
+    const text = header?.trim() ?? '';
+    if (!/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i.test(text))
         return undefined;
-    const time = Date.parse(header);
+    const time = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
     return Number.isNaN(time) ? undefined : time;
 }
 function clamp(milliseconds) {
@@ -12347,19 +12354,36 @@ async function within(milliseconds, run, attempt) {
 }
 async function exchange(request, signal) {
     signal.throwIfAborted();
+    const done = new AbortController();
     const client = new lib_HttpClient(userAgent, [handlerFor(signal)], {
         allowRedirects: false,
         allowRetries: false,
         keepAlive: false,
     });
     try {
-        const { message } = await client.request(request.method, request.url.href, request.body ?? null, { 'accept-encoding': 'identity', ...request.headers });
+        const { message } = await Promise.race([
+            client.request(request.method, request.url.href, request.body ?? null, {
+                'accept-encoding': 'identity',
+                ...request.headers,
+            }),
+            // A request that still waits for its proxy has no connection that the signal could end.
+            rejectedBy(signal, done.signal),
+        ]);
         return { status: message.statusCode ?? 0, headers: message.headers, body: message };
     }
     catch (error) {
         signal.throwIfAborted();
         throw transportFailure(error).at(request.url.origin);
     }
+    finally {
+        done.abort();
+    }
+}
+/** Rejects when `signal` aborts; stops listening when `until` does. */
+function rejectedBy(signal, until) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: until });
+    });
 }
 /** http-client takes no signal; a request handler may hand node:http one. */
 function handlerFor(signal) {
@@ -12391,13 +12415,13 @@ const codeOfStatus = {
     422: 'INVALID_INPUT',
     429: 'RATE_LIMITED',
 };
-const speaksOfPlan = /\b(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)\b/i;
+const speaksOfPlan = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
 /** Which failure an answer's status stands for. */
-function codeFor(call, { status, message = '' }) {
+function codeFor(call, { status, message = '', notTaken = false }) {
     if ((status === 401 || status === 403) && speaksOfPlan.test(message))
         return 'PLAN_REQUIRED';
     if (status >= 500)
-        return call.starts ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
+        return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
     if (status === 408 && call.starts)
         return 'START_UNKNOWN';
     return codeOfStatus[status] ?? 'BAD_RESPONSE';
@@ -12419,8 +12443,8 @@ function messageIn(body) {
     if (!text)
         return undefined;
     const parsed = failures_parse(text);
-    const words = typeof parsed === 'object' ? wordsIn(parsed) : parsed;
-    if (typeof words !== 'string' || !words.trim())
+    const words = wordsIn(parsed);
+    if (words === undefined)
         return undefined;
     if (/^<(!doctype|html|head|body|\?xml)/i.test(words))
         return 'a web page instead of an answer';
@@ -12434,13 +12458,22 @@ function failures_parse(text) {
         return text;
     }
 }
-function wordsIn(value) {
-    if (typeof value !== 'object' || value === null)
-        return value;
+/** Servers nest their words a few levels deep; `error` beside a message is but the status' name. */
+function wordsIn(value, depth = 0) {
+    if (typeof value === 'string')
+        return value.trim() || undefined;
+    if (typeof value !== 'object' || value === null || depth > 5)
+        return undefined;
     if (Array.isArray(value))
-        return wordsIn(value[0]);
+        return wordsIn(value[0], depth + 1);
     const { error, message, detail, title, errors } = value;
-    return wordsIn(error ?? message ?? detail ?? title ?? errors);
+    const candidates = [message, detail, error, title, errors];
+    for (const candidate of candidates) {
+        const words = wordsIn(candidate, depth + 1);
+        if (words)
+            return words;
+    }
+    return undefined;
 }
 const requestIdHeaders = [
     'x-request-id',
@@ -12495,7 +12528,7 @@ function adminApi(baseUrl, apiKey) {
         };
         try {
             return await retry(() => within(attemptLimit, run, async (signal) => {
-                const answer = await readAnswer(of, await send(request, { signal }), signal);
+                const answer = await readAnswer(await send(request, { signal }), signal);
                 run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`);
                 if (answer.status < 200 || answer.status > 299)
                     throw new RefusedAnswer(of, answer);
@@ -12547,11 +12580,10 @@ function adminApi(baseUrl, apiKey) {
         }), run),
     };
 }
-async function readAnswer(call, answer, signal) {
+async function readAnswer(answer, signal) {
     const text = await readText(answer, longestAnswer, signal);
-    if (text === undefined) {
-        throw new Failure('BAD_RESPONSE', `the host's answer when asked to ${call.purpose} is over 1 MiB`);
-    }
+    if (text === undefined)
+        throw new UnreadableBody('over 1 MiB');
     const { status, headers } = answer;
     return { status, headers, text, requestId: requestIdIn(headers) };
 }
@@ -12560,7 +12592,11 @@ class RefusedAnswer extends Error {
     answer;
     failure;
     constructor(call, answer) {
-        const failure = refused(call, { ...answer, message: messageIn(answer.text) });
+        const failure = refused(call, {
+            ...answer,
+            message: messageIn(answer.text),
+            notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
+        });
         super(failure.what);
         this.answer = answer;
         this.failure = failure;
@@ -12568,7 +12604,7 @@ class RefusedAnswer extends Error {
 }
 function client_parseJson(text) {
     try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
+        return JSON.parse(text);
     }
     catch {
         throw new UnreadableBody(text.trim() === '' ? 'an empty body' : /^\s*</.test(text) ? 'a web page' : 'not JSON');
@@ -12712,6 +12748,19 @@ async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, s
         await clock.sleep(schedule(history), signal);
     }
 }
+/**
+ * Follows a wait to its end.
+ *
+ * @param tell called with each change, the final state last
+ */
+async function finalState(states, tell) {
+    let last;
+    for await (last of states)
+        tell(last);
+    if (!last)
+        throw new Error('a wait ended without a state');
+    return last.state;
+}
 
 ;// CONCATENATED MODULE: ./src/gate/checks.ts
 /** What a conclusion counts as; whatever else there may be counts as failed. */
@@ -12805,7 +12854,7 @@ function github_troubleOf(thrown, now) {
     if (transport instanceof TransportFailure)
         return { kind: 'transport', sent: transport.sent, permanent: transport.permanent };
     const headers = error.response?.headers ?? error.headers ?? {};
-    const limited = error.errors?.some(({ type }) => type === 'RATE_LIMITED') ||
+    const limited = error.errors?.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT') ||
         ((error.status === 403 || error.status === 429) &&
             (headers['retry-after'] !== undefined ||
                 headers['x-ratelimit-remaining'] === '0' ||
@@ -13089,19 +13138,17 @@ async function passGate(gate, before, report, run) {
         schedule: (history) => Math.max(schedule(history), shortestInterval),
     }, run);
     let last;
-    try {
-        for await (const { state, elapsed } of states) {
-            tell(state, last, elapsed, run);
-            last = state;
-            const { state: prState, headSha: prHeadSha } = state.facts;
-            report.known({ prState, prHeadSha, conditions: [...before, ...state.conditions] });
-        }
-    }
-    catch (error) {
-        throw timedOut(error) && last ? notMet(last, 'within the `timeout`') : error;
-    }
-    if (!last || verdict(last.conditions) !== 'met')
-        throw notMet(last, 'and cannot be');
+    const told = finalState(states, ({ state, elapsed }) => {
+        tell(state, last, elapsed, run);
+        last = state;
+        const { state: prState, headSha: prHeadSha } = state.facts;
+        report.known({ prState, prHeadSha, conditions: [...before, ...state.conditions] });
+    });
+    const { conditions } = await told.catch((error) => {
+        throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error;
+    });
+    if (verdict(conditions) !== 'met')
+        throw cannotBeMet(conditions);
 }
 function requireReadable({ pullRequest, github, require }) {
     const asked = require.map((name) => `\`${name}\``).join(', ');
@@ -13130,11 +13177,18 @@ function tell(state, last, elapsed, { log }) {
     log.info(`still waiting for ${open.join(', ')} at ${head} · ${formatDuration(elapsed)}`);
 }
 const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
-const timedOut = (error) => error instanceof Failure && error.code === 'TIMED_OUT';
-function notMet(last, how) {
-    const open = last?.conditions.filter(({ state }) => state !== 'met') ?? [];
-    const reasons = open.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ');
-    return new Failure('GATE_NOT_MET', `the pull request does not meet ${reasons} ${how}`);
+const isTimeOut = (error) => error instanceof Failure && error.code === 'TIMED_OUT';
+function notMetInTime(conditions) {
+    const what = `the pull request did not meet ${those(conditions, 'waiting')} within the \`timeout\``;
+    return new Failure('GATE_NOT_MET', what);
+}
+function cannotBeMet(conditions) {
+    const what = `the pull request cannot meet ${those(conditions, 'failed')}`;
+    return new Failure('GATE_NOT_MET', what);
+}
+function those(conditions, state) {
+    const found = conditions.filter((condition) => condition.state === state);
+    return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ');
 }
 
 ;// CONCATENATED MODULE: ./src/flows/resumable.ts
@@ -13236,14 +13290,7 @@ async function waitForJob({ projectId, jobId, require, pollInterval }, api, repo
         landmark: ({ status }) => status,
         schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
     }, run);
-    let last;
-    for await (const { state, elapsed } of states) {
-        last = state;
-        run.log.info(`${state.status} · ${formatDuration(elapsed)}`);
-    }
-    if (!last)
-        throw new Error('a wait ended without a state');
-    return last;
+    return finalState(states, ({ state, elapsed }) => run.log.info(`${state.status} · ${formatDuration(elapsed)}`));
 }
 function requireCompleted({ id, status }) {
     if (status === 'failed')
@@ -13451,8 +13498,10 @@ async function attempt(link, part, run) {
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(), download_longestSilence);
     const signal = AbortSignal.any([run.signal, silence.signal]);
+    let opened;
     try {
         const { current, answer } = await openBody(link, signal);
+        opened = answer;
         const total = announcedLength(current, answer);
         const tell = tellTransfer(total, run);
         const proof = await writeBody(answer, part, (bytes) => {
@@ -13472,6 +13521,7 @@ async function attempt(link, part, run) {
     }
     finally {
         clearTimeout(timer);
+        opened?.body.destroy();
     }
 }
 /** Asks the store, with as many fresh links as it takes within reason. The key does not go along. */
@@ -13668,7 +13718,7 @@ class RenewableLink {
      */
     async renew(why, code) {
         if (++this.#renewals > mostRenewals) {
-            throw new Failure(code, `${why}, as did ${mostRenewals} minted after it`, {
+            throw new Failure(code, `${why}, and so it went with the ${mostRenewals} minted after it`, {
                 nextStep: "The clocks of the host and of its store must agree: tell the host's operators",
             });
         }
@@ -13771,19 +13821,13 @@ async function waitForLink(started, request, api, report, run) {
         landmark: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
         schedule: scheduleOf(request.pollInterval),
     }, run);
-    for await (const waited of states) {
-        const { job, link } = waited.state;
-        run.log.info(waitLine(waited));
-        if (job.status === 'failed') {
-            const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason';
-            throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
-        }
-        if (link) {
-            run.log.info(linkLine(link));
-            return new RenewableLink(link, mint, run);
-        }
+    const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)));
+    if (!link) {
+        const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason';
+        throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
     }
-    throw new Error('a wait ended without a final state');
+    run.log.info(linkLine(link));
+    return new RenewableLink(link, mint, run);
 }
 /** How long a job that was just started may be unknown to the host, in milliseconds. */
 const longestMissing = 30_000;

@@ -81,7 +81,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
       return await retry(
         () =>
           within(attemptLimit, run, async (signal) => {
-            const answer = await readAnswer(of, await send(request, { signal }), signal)
+            const answer = await readAnswer(await send(request, { signal }), signal)
             run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`)
             if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
             return read(parseJson(answer.text), answer)
@@ -176,14 +176,9 @@ interface Answer {
   readonly requestId: string | undefined
 }
 
-async function readAnswer(call: Call, answer: HttpAnswer, signal: AbortSignal): Promise<Answer> {
+async function readAnswer(answer: HttpAnswer, signal: AbortSignal): Promise<Answer> {
   const text = await readText(answer, longestAnswer, signal)
-  if (text === undefined) {
-    throw new Failure(
-      'BAD_RESPONSE',
-      `the host's answer when asked to ${call.purpose} is over 1 MiB`,
-    )
-  }
+  if (text === undefined) throw new UnreadableBody('over 1 MiB')
   const { status, headers } = answer
   return { status, headers, text, requestId: requestIdIn(headers) }
 }
@@ -194,7 +189,11 @@ class RefusedAnswer extends Error {
   readonly failure: Failure
 
   constructor(call: Call, answer: Answer) {
-    const failure = refused(call, { ...answer, message: messageIn(answer.text) })
+    const failure = refused(call, {
+      ...answer,
+      message: messageIn(answer.text),
+      notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
+    })
     super(failure.what)
     this.answer = answer
     this.failure = failure
@@ -203,7 +202,7 @@ class RefusedAnswer extends Error {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch {
     throw new UnreadableBody(
       text.trim() === '' ? 'an empty body' : /^\s*</.test(text) ? 'a web page' : 'not JSON',

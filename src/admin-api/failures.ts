@@ -14,6 +14,8 @@ export interface Refusal {
   /** The host's own words. */
   readonly message?: string | undefined
   readonly requestId?: string | undefined
+  /** Whether the host said to come back later: then it surely did not take the request. */
+  readonly notTaken?: boolean
 }
 
 /**
@@ -32,12 +34,16 @@ const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   429: 'RATE_LIMITED',
 }
 
-const speaksOfPlan = /\b(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)\b/i
+const speaksOfPlan =
+  /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i
 
 /** Which failure an answer's status stands for. */
-export function codeFor(call: Call, { status, message = '' }: Refusal): FailureCode {
+export function codeFor(
+  call: Call,
+  { status, message = '', notTaken = false }: Refusal,
+): FailureCode {
   if ((status === 401 || status === 403) && speaksOfPlan.test(message)) return 'PLAN_REQUIRED'
-  if (status >= 500) return call.starts ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
+  if (status >= 500) return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
   if (status === 408 && call.starts) return 'START_UNKNOWN'
   return codeOfStatus[status] ?? 'BAD_RESPONSE'
 }
@@ -59,8 +65,8 @@ export function messageIn(body: string): string | undefined {
   const text = body.trim()
   if (!text) return undefined
   const parsed = parse(text)
-  const words = typeof parsed === 'object' ? wordsIn(parsed) : parsed
-  if (typeof words !== 'string' || !words.trim()) return undefined
+  const words = wordsIn(parsed)
+  if (words === undefined) return undefined
   if (/^<(!doctype|html|head|body|\?xml)/i.test(words)) return 'a web page instead of an answer'
   return words.replace(/\s+/g, ' ').trim().slice(0, 500)
 }
@@ -73,11 +79,18 @@ function parse(text: string): unknown {
   }
 }
 
-function wordsIn(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return wordsIn(value[0])
+/** Servers nest their words a few levels deep; `error` beside a message is but the status' name. */
+function wordsIn(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') return value.trim() || undefined
+  if (typeof value !== 'object' || value === null || depth > 5) return undefined
+  if (Array.isArray(value)) return wordsIn(value[0], depth + 1)
   const { error, message, detail, title, errors } = value as Record<string, unknown>
-  return wordsIn(error ?? message ?? detail ?? title ?? errors)
+  const candidates = [message, detail, error, title, errors]
+  for (const candidate of candidates) {
+    const words = wordsIn(candidate, depth + 1)
+    if (words) return words
+  }
+  return undefined
 }
 
 const requestIdHeaders = [

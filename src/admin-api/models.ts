@@ -167,6 +167,8 @@ function timeOf(value: string | number): number {
     const number = Number(text)
     return number < 1e11 ? number * 1000 : number
   }
+  // Date.parse takes numbers in any text for months and years.
+  if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
   const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)
   return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text)
 }

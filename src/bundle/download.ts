@@ -94,8 +94,10 @@ async function attempt(link: RenewableLink, part: string, run: Run): Promise<Pro
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), longestSilence)
   const signal = AbortSignal.any([run.signal, silence.signal])
+  let opened: HttpAnswer | undefined
   try {
     const { current, answer } = await openBody(link, signal)
+    opened = answer
     const total = announcedLength(current, answer)
     const tell = tellTransfer(total, run)
     const proof = await writeBody(answer, part, (bytes) => {
@@ -111,6 +113,7 @@ async function attempt(link: RenewableLink, part: string, run: Run): Promise<Pro
     throw new TransportFailure(`nothing arrived for ${longestSilence / 1000} s`, { sent: true })
   } finally {
     clearTimeout(timer)
+    opened?.body.destroy()
   }
 }
 

@@ -88,7 +88,7 @@ export class RenewableLink {
    */
   async renew(why: string, code: FailureCode): Promise<void> {
     if (++this.#renewals > mostRenewals) {
-      throw new Failure(code, `${why}, as did ${mostRenewals} minted after it`, {
+      throw new Failure(code, `${why}, and so it went with the ${mostRenewals} minted after it`, {
         nextStep: "The clocks of the host and of its store must agree: tell the host's operators",
       })
     }

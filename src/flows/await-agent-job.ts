@@ -6,7 +6,7 @@ import { type Condition, isLookedUp } from '../gate/conditions.ts'
 import { passGate } from '../gate/gate.ts'
 import { liesIn, readPullRequestLink, readRepository } from '../gate/pull-request-link.ts'
 import { scheduleOf } from '../polling/schedule.ts'
-import { wait } from '../polling/wait.ts'
+import { finalState, wait } from '../polling/wait.ts'
 import type { AgentJobFacts, AgentJobPhase, Report } from '../report.ts'
 import type { AgentJobRequest } from '../request.ts'
 import type { Run } from '../run.ts'
@@ -99,13 +99,9 @@ async function waitForJob(
     },
     run,
   )
-  let last: AgentJob | undefined
-  for await (const { state, elapsed } of states) {
-    last = state
-    run.log.info(`${state.status} · ${formatDuration(elapsed)}`)
-  }
-  if (!last) throw new Error('a wait ended without a state')
-  return last
+  return finalState(states, ({ state, elapsed }) =>
+    run.log.info(`${state.status} · ${formatDuration(elapsed)}`),
+  )
 }
 
 function requireCompleted({ id, status }: AgentJob): void {

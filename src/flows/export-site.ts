@@ -6,7 +6,7 @@ import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
 import { formatDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
 import { scheduleOf } from '../polling/schedule.ts'
-import { type Waited, wait } from '../polling/wait.ts'
+import { finalState, type Waited, wait } from '../polling/wait.ts'
 import type { ExportFacts, ExportPhase, Report } from '../report.ts'
 import type { ExportRequest } from '../request.ts'
 import type { Run } from '../run.ts'
@@ -123,19 +123,13 @@ async function waitForLink(
     },
     run,
   )
-  for await (const waited of states) {
-    const { job, link } = waited.state
-    run.log.info(waitLine(waited))
-    if (job.status === 'failed') {
-      const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason'
-      throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
-    }
-    if (link) {
-      run.log.info(linkLine(link))
-      return new RenewableLink(link, mint, run)
-    }
+  const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)))
+  if (!link) {
+    const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason'
+    throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
   }
-  throw new Error('a wait ended without a final state')
+  run.log.info(linkLine(link))
+  return new RenewableLink(link, mint, run)
 }
 
 /** How long a job that was just started may be unknown to the host, in milliseconds. */

@@ -1,7 +1,7 @@
 import { formatDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
 import { scheduleOf } from '../polling/schedule.ts'
-import { wait } from '../polling/wait.ts'
+import { finalState, wait } from '../polling/wait.ts'
 import type { Run } from '../run.ts'
 import {
   type Condition,
@@ -74,17 +74,16 @@ export async function passGate(
     run,
   )
   let last: GateState | undefined
-  try {
-    for await (const { state, elapsed } of states) {
-      tell(state, last, elapsed, run)
-      last = state
-      const { state: prState, headSha: prHeadSha } = state.facts
-      report.known({ prState, prHeadSha, conditions: [...before, ...state.conditions] })
-    }
-  } catch (error) {
-    throw timedOut(error) && last ? notMet(last, 'within the `timeout`') : error
-  }
-  if (!last || verdict(last.conditions) !== 'met') throw notMet(last, 'and cannot be')
+  const told = finalState(states, ({ state, elapsed }) => {
+    tell(state, last, elapsed, run)
+    last = state
+    const { state: prState, headSha: prHeadSha } = state.facts
+    report.known({ prState, prHeadSha, conditions: [...before, ...state.conditions] })
+  })
+  const { conditions } = await told.catch((error) => {
+    throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error
+  })
+  if (verdict(conditions) !== 'met') throw cannotBeMet(conditions)
 }
 
 function requireReadable({ pullRequest, github, require }: Gate): void {
@@ -121,10 +120,19 @@ function tell(state: GateState, last: GateState | undefined, elapsed: number, { 
 
 const line = ({ name, state, reason }: Condition) => `${name}: ${state}, ${reason}`
 
-const timedOut = (error: unknown) => error instanceof Failure && error.code === 'TIMED_OUT'
+const isTimeOut = (error: unknown) => error instanceof Failure && error.code === 'TIMED_OUT'
 
-function notMet(last: GateState | undefined, how: string): Failure {
-  const open = last?.conditions.filter(({ state }) => state !== 'met') ?? []
-  const reasons = open.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ')
-  return new Failure('GATE_NOT_MET', `the pull request does not meet ${reasons} ${how}`)
+function notMetInTime(conditions: readonly Condition[]): Failure {
+  const what = `the pull request did not meet ${those(conditions, 'waiting')} within the \`timeout\``
+  return new Failure('GATE_NOT_MET', what)
+}
+
+function cannotBeMet(conditions: readonly Condition[]): Failure {
+  const what = `the pull request cannot meet ${those(conditions, 'failed')}`
+  return new Failure('GATE_NOT_MET', what)
+}
+
+function those(conditions: readonly Condition[], state: Condition['state']): string {
+  const found = conditions.filter((condition) => condition.state === state)
+  return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ')
 }

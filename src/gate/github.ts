@@ -88,7 +88,7 @@ export function troubleOf(thrown: unknown, now: Date): Trouble | undefined {
     return { kind: 'transport', sent: transport.sent, permanent: transport.permanent }
   const headers = error.response?.headers ?? error.headers ?? {}
   const limited =
-    error.errors?.some(({ type }) => type === 'RATE_LIMITED') ||
+    error.errors?.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT') ||
     ((error.status === 403 || error.status === 429) &&
       (headers['retry-after'] !== undefined ||
         headers['x-ratelimit-remaining'] === '0' ||

@@ -23,9 +23,11 @@ export function retryAfter(
 
 /** Milliseconds since the epoch of a header that holds a date, if it does. */
 export function httpDate(header: string | undefined): number | undefined {
-  // Date.parse also reads bare numbers as years: only what begins with a letter is an HTTP date.
-  if (!header || !/^[A-Za-z]/.test(header.trim())) return undefined
-  const time = Date.parse(header)
+  // Date.parse also reads bare numbers and words beside numbers: only what begins with a day of the
+  // week and holds a time is an HTTP date. Its oldest form has no zone and is in UTC.
+  const text = header?.trim() ?? ''
+  if (!/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i.test(text)) return undefined
+  const time = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text)
   return Number.isNaN(time) ? undefined : time
 }
 

@@ -29,7 +29,8 @@ const transient = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
  * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
- * with Retry-After and a little more, so that many runs do not come back at once.
+ * with Retry-After and a little more, so that many runs do not come back at once, and a host that
+ * keeps asking for no wait at all is not asked without end.
  *
  * @param random a number from 0 up to 1
  * @returns milliseconds to wait, or undefined to give up
@@ -43,7 +44,7 @@ export function retryDelay(
   if (!mayRepeat(trouble, policy)) return undefined
   const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay)
   if (trouble.kind === 'answer' && trouble.retryAfter !== undefined) {
-    return trouble.retryAfter + Math.min(backoff, 1000)
+    return Math.max(trouble.retryAfter + Math.min(backoff, 1000), backoff)
   }
   return attempts.failingFor + backoff > policy.patience ? undefined : backoff
 }

@@ -115,23 +115,35 @@ export async function within<T>(
 
 async function exchange(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
   signal.throwIfAborted()
+  const done = new AbortController()
   const client = new HttpClient(userAgent, [handlerFor(signal)], {
     allowRedirects: false,
     allowRetries: false,
     keepAlive: false,
   })
   try {
-    const { message } = await client.request(
-      request.method,
-      request.url.href,
-      request.body ?? null,
-      { 'accept-encoding': 'identity', ...request.headers },
-    )
+    const { message } = await Promise.race([
+      client.request(request.method, request.url.href, request.body ?? null, {
+        'accept-encoding': 'identity',
+        ...request.headers,
+      }),
+      // A request that still waits for its proxy has no connection that the signal could end.
+      rejectedBy(signal, done.signal),
+    ])
     return { status: message.statusCode ?? 0, headers: message.headers, body: message }
   } catch (error) {
     signal.throwIfAborted()
     throw transportFailure(error).at(request.url.origin)
+  } finally {
+    done.abort()
   }
+}
+
+/** Rejects when `signal` aborts; stops listening when `until` does. */
+function rejectedBy(signal: AbortSignal, until: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: until })
+  })
 }
 
 /** http-client takes no signal; a request handler may hand node:http one. */

@@ -50,3 +50,18 @@ export async function* wait<State>(
     await clock.sleep(schedule(history), signal)
   }
 }
+
+/**
+ * Follows a wait to its end.
+ *
+ * @param tell called with each change, the final state last
+ */
+export async function finalState<State>(
+  states: AsyncIterable<Waited<State>>,
+  tell: (waited: Waited<State>) => void,
+): Promise<State> {
+  let last: Waited<State> | undefined
+  for await (last of states) tell(last)
+  if (!last) throw new Error('a wait ended without a state')
+  return last.state
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '../../src/admin-api/client.ts'
+import { codeFor, messageIn, refused, requestIdIn } from '../../src/admin-api/failures.ts'
+import { Failure, type FailureCode } from '../../src/failure.ts'
+import { fakeRun } from '../clock.ts'
+import { type Handler, serve } from '../http/fault-server.ts'
+
+const reading = { purpose: 'tell the status of export job j1', starts: false }
+const starting = { purpose: 'start the export of docs.example.com', starts: true }
+
+const start = { domain: 'docs.example.com' }
+const apiAt = (origin: string) => adminApi(new URL(origin), 'adm_key')
+const answering =
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): Handler =>
+  (_, response) =>
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
+
+describe('codeFor', () => {
+  test.each<[number, FailureCode, FailureCode]>([
+    [400, 'INVALID_INPUT', 'INVALID_INPUT'],
+    [401, 'UNAUTHORIZED', 'UNAUTHORIZED'],
+    [402, 'PLAN_REQUIRED', 'PLAN_REQUIRED'],
+    [403, 'FORBIDDEN', 'FORBIDDEN'],
+    [404, 'NOT_FOUND', 'NOT_FOUND'],
+    [408, 'API_UNAVAILABLE', 'START_UNKNOWN'],
+    [409, 'CONFLICT', 'CONFLICT'],
+    [422, 'INVALID_INPUT', 'INVALID_INPUT'],
+    [429, 'RATE_LIMITED', 'RATE_LIMITED'],
+    [500, 'API_UNAVAILABLE', 'START_UNKNOWN'],
+    [502, 'API_UNAVAILABLE', 'START_UNKNOWN'],
+    [503, 'API_UNAVAILABLE', 'START_UNKNOWN'],
+    [504, 'API_UNAVAILABLE', 'START_UNKNOWN'],
+    [300, 'BAD_RESPONSE', 'BAD_RESPONSE'],
+    [405, 'BAD_RESPONSE', 'BAD_RESPONSE'],
+    [418, 'BAD_RESPONSE', 'BAD_RESPONSE'],
+  ])('HTTP %i is %s, and %s when it answers a start', (status, whenReading, whenStarting) => {
+    expect(codeFor(reading, { status })).toBe(whenReading)
+    expect(codeFor(starting, { status })).toBe(whenStarting)
+  })
+
+  test.each([
+    'Please upgrade to access this route.',
+    'Static export requires an Enterprise plan',
+    'ENTERPRISE ONLY',
+    'Your plan does not include this feature',
+    'Not available on the Hobby plan.',
+    'upgrade_required',
+    'PLAN_LIMIT',
+  ])('401, 402 or 403 that speaks of a plan or an upgrade is PLAN_REQUIRED: %s', (message) => {
+    for (const status of [401, 402, 403]) {
+      expect(codeFor(starting, { status, message })).toBe('PLAN_REQUIRED')
+    }
+  })
+
+  test.each(['Invalid API key', 'No explanation', 'Planet not found', 'explained elsewhere', ''])(
+    'a 401 and a 403 of other words are what they are: %o',
+    (message) => {
+      expect(codeFor(starting, { status: 401, message })).toBe('UNAUTHORIZED')
+      expect(codeFor(starting, { status: 403, message })).toBe('FORBIDDEN')
+    },
+  )
+
+  test('a plan is no reason where the status has nothing to do with it', () => {
+    const message = 'the plan of the site is being rebuilt'
+    expect(codeFor(reading, { status: 404, message })).toBe('NOT_FOUND')
+    expect(codeFor(reading, { status: 500, message })).toBe('API_UNAVAILABLE')
+  })
+})
+
+describe('refused', () => {
+  test("says what was refused, with the host's own words, its request id, and what to do", () => {
+    const failure = refused(starting, { status: 403, message: 'no scope', requestId: 'req_1' })
+    expect(failure).toBeInstanceOf(Failure)
+    expect(failure.message).toMatch(
+      /^FORBIDDEN: the host refused to start the export of docs\.example\.com \(HTTP 403\): "no scope" \[request id req_1\]\. \S/,
+    )
+  })
+
+  test('says that a host failed, rather than refused, from 500 on', () => {
+    expect(refused(reading, { status: 500 }).what).toContain('the host failed to')
+  })
+
+  test('never blames the key alone for a 401 without saying what the host said', () => {
+    const { message } = refused(reading, { status: 401, message: 'key belongs to staging' })
+    expect(message).toContain('"key belongs to staging"')
+  })
+})
+
+describe('messageIn', () => {
+  test.each<[string, unknown, string]>([
+    ['the Error object', { error: 'job not found' }, 'job not found'],
+    ['message', { message: 'no' }, 'no'],
+    ['detail', { detail: 'no' }, 'no'],
+    ['problem details', { type: 'about:blank', title: 'no', status: 400 }, 'no'],
+    ['an error within the error', { error: { code: 'x', message: 'no' } }, 'no'],
+    ['an error within that', { error: { error: { message: 'no' } } }, 'no'],
+    ['a list of errors', { errors: [{ message: 'no' }, { message: 'never' }] }, 'no'],
+    ['a list of words', { errors: ['no'] }, 'no'],
+    ['an array', [{ error: 'no' }], 'no'],
+    ['a JSON string', 'no', 'no'],
+    ['an error that is null beside a message', { error: null, message: 'no' }, 'no'],
+    ['an error that is a flag beside a message', { error: true, message: 'no' }, 'no'],
+    ['an error that is a number beside a message', { error: 403, message: 'no' }, 'no'],
+    ['an error that is empty beside a message', { error: '', message: 'no' }, 'no'],
+    ['an empty error object beside a message', { error: {}, message: 'no' }, 'no'],
+  ])('finds the words of %s', (_, body, words) => {
+    expect(messageIn(JSON.stringify(body))).toBe(words)
+  })
+
+  test("prefers what a message explains to the status' name in `error`", () => {
+    const body = { statusCode: 403, error: 'Forbidden', message: 'Please upgrade your plan' }
+    expect(messageIn(JSON.stringify(body))).toContain('Please upgrade your plan')
+  })
+
+  test('takes plain text as it is', () => {
+    expect(messageIn('upstream connect error')).toBe('upstream connect error')
+    expect(messageIn('{"error": "cut of')).toBe('{"error": "cut of')
+  })
+
+  test.each([
+    '<!DOCTYPE html><html><body>502</body></html>',
+    '<html>\n<h1>Bad Gateway</h1>',
+    '\n <!doctype html>',
+    '<?xml version="1.0"?><Error/>',
+    '<head>',
+  ])('has no words for a web page: %o', (body) => {
+    expect(messageIn(body)).toBe('a web page instead of an answer')
+  })
+
+  test.each(['', '  \n', '{}', '[]', 'null', '42', 'true', '{"error":{}}', '{"ok":false}', '""'])(
+    'finds none in %o',
+    (body) => {
+      expect(messageIn(body)).toBeUndefined()
+    },
+  )
+
+  test('is one line, whatever breaks are in it', () => {
+    expect(messageIn(JSON.stringify({ error: ' a\r\n\tb\u2028c\u2029d\v\fe ' }))).toBe('a b c d e')
+  })
+
+  test('is cut to what a log can bear', () => {
+    expect(messageIn('x'.repeat(1_000_000))).toHaveLength(500)
+    expect(messageIn(JSON.stringify({ error: 'x'.repeat(1_000_000) }))).toHaveLength(500)
+  })
+
+  test('gives up on an answer that is nested without end, and does not crash', () => {
+    expect(messageIn(`${'['.repeat(400_000)}${']'.repeat(400_000)}`)).toBeUndefined()
+    const nested = `${'{"error":'.repeat(50_000)}1${'}'.repeat(50_000)}`
+    expect(messageIn(nested)).toBeUndefined()
+  })
+
+  test('is nothing or one short line for any body', () => {
+    const bodies = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json({ maxDepth: 3 }),
+      fc.record({ error: fc.string({ unit: 'binary' }) }).map((body) => JSON.stringify(body)),
+    )
+    fc.assert(
+      fc.property(bodies, (body) => {
+        expect(messageIn(body) ?? 'none').toMatch(/^[^\r\n]{1,500}$/)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('requestIdIn', () => {
+  test.each(['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray'])(
+    'finds it in %s',
+    (name) => {
+      expect(requestIdIn({ [name]: 'req_1', server: 'x' })).toBe('req_1')
+    },
+  )
+
+  test('is undefined without any, and cut where it is no id', () => {
+    expect(requestIdIn({ server: 'x', 'x-request-id': '' })).toBeUndefined()
+    expect(requestIdIn({ 'x-request-id': 'r'.repeat(9_000) })).toHaveLength(128)
+  })
+})
+
+describe('a call that is refused', () => {
+  test("ends with the host's own words and request id", async () => {
+    await using host = await serve(
+      answering(409, { error: 'an export is queued already' }, { 'x-request-id': 'req_9' }),
+    )
+    await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/"an export is queued already" \[request id req_9\]/),
+    })
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test('is repeated after what Retry-After says, until the host takes it', async () => {
+    const run = fakeRun()
+    await using host = await serve((request, response) => {
+      const answer =
+        host.requests.length < 3
+          ? answering(429, { error: 'slow down' }, { 'retry-after': '20' })
+          : answering(202, { jobId: 'j1' })
+      answer(request, response)
+    })
+    expect(await apiAt(host.origin).startExport(start, run)).toMatchObject({ jobId: 'j1' })
+    expect(host.requests).toHaveLength(3)
+    expect(run.clock.now()).toBeGreaterThanOrEqual(40_000)
+    expect(run.lines).toContainEqual(expect.stringMatching(/^info: .*"slow down".*; trying again/))
+  })
+
+  test.each<[number, FailureCode]>([
+    [429, 'RATE_LIMITED'],
+    [500, 'API_UNAVAILABLE'],
+    [503, 'API_UNAVAILABLE'],
+  ])('with %i for ever ends as %s before the deadline', async (status, code) => {
+    const run = fakeRun(120_000)
+    await using host = await serve(answering(status, { error: 'not now' }))
+    await expect(apiAt(host.origin).getExportJob('j1', run)).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining('"not now"'),
+    })
+    expect(run.clock.now()).toBeLessThan(120_000)
+    expect(host.requests.length).toBeGreaterThan(3)
+  })
+
+  test('is not repeated where that is of no use', async () => {
+    for (const status of [400, 401, 403, 404, 409, 422, 501]) {
+      await using host = await serve(answering(status))
+      await expect(apiAt(host.origin).getExportJob('j1', fakeRun())).rejects.toBeInstanceOf(Failure)
+      expect(host.requests).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,373 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { adminApi } from '../../src/admin-api/client.ts'
+import {
+  isSafeId,
+  readBundle,
+  readDate,
+  readExportJob,
+  readStartedJob,
+  UnreadableBody,
+} from '../../src/admin-api/models.ts'
+import { fakeRun } from '../clock.ts'
+import { serve } from '../http/fault-server.ts'
+
+const bundleUrl = 'https://store.example.com/bundle.tar.gz?X-Signature=1'
+/** As the client reads it: what JSON cannot hold is not there. */
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('readExportJob', () => {
+  const read = (fields: object) => readExportJob('j1', { status: 'running', ...fields })
+
+  test.each([
+    [0, 0],
+    [42, 42],
+    [42.5, 42.5],
+    [100, 100],
+    ['42', 42],
+    [' 42 ', 42],
+    ['42%', 42],
+    ['42.5 %', 42.5],
+    [101, 100],
+    [1e9, 100],
+    ['250%', 100],
+    [-1, 0],
+    ['-5', 0],
+  ])('reads progress %o as %d percent', (progress, percent) => {
+    expect(read({ progress }).progress).toBe(percent)
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    ['NaN'],
+    ['1e3'],
+    ['soon'],
+    [''],
+    [true],
+    [[42]],
+    [{ done: 42 }],
+  ])('takes progress %o for none', (progress) => {
+    expect(read({ progress }).progress).toBeUndefined()
+  })
+
+  test('takes a progress that JSON writes larger than any number for none', () => {
+    expect(
+      readExportJob('j1', JSON.parse('{"status":"running","progress":1e400}')).progress,
+    ).toBeUndefined()
+  })
+
+  test.each([
+    [0, 0],
+    [128, 128],
+    ['128', 128],
+  ])('reads pageCount %o as %d', (pageCount, pages) => {
+    expect(read({ pageCount }).pageCount).toBe(pages)
+  })
+
+  test.each([[undefined], [null], [-1], [1.5], [Number.NaN], ['many'], [[]], [{}]])(
+    'takes pageCount %o for none',
+    (pageCount) => {
+      expect(read({ pageCount }).pageCount).toBeUndefined()
+    },
+  )
+
+  test.each([
+    ['running', 'running'],
+    ['COMPLETED', 'completed'],
+    [' Failed ', 'failed'],
+    ['In Progress', 'in_progress'],
+    ['a\n::set-output name=x::y', 'a_set-output_name_x_y'],
+    ['x'.repeat(1_000), 'x'.repeat(64)],
+  ])('reads the status %o as one plain word', (status, word) => {
+    expect(read({ status }).status).toBe(word)
+  })
+
+  test.each([[undefined], [null], [''], [' '], [7], [true], [['running']], [{ name: 'running' }]])(
+    'refuses the status %o, and names the field',
+    (status) => {
+      expect(() => read({ status })).toThrow(UnreadableBody)
+      expect(() => read({ status })).toThrow('`status`')
+    },
+  )
+
+  test.each([
+    ['a page is broken', 'a page is broken'],
+    [' a\r\npage ', 'a page'],
+    ['x'.repeat(10_000), 'x'.repeat(500)],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [{ message: 'x' }, undefined],
+  ])('reads why a job failed from %o as one short line', (error, reason) => {
+    expect(read({ error }).error).toBe(reason)
+  })
+})
+
+describe('readStartedJob', () => {
+  test.each([
+    ['exp_7f3a', 'exp_7f3a'],
+    ['6f9619ff-8b86-d011-b42d-00cf4fc964ff', '6f9619ff-8b86-d011-b42d-00cf4fc964ff'],
+    [42, '42'],
+    ['job:1@eu=a+b', 'job:1@eu=a+b'],
+    ['..a', '..a'],
+  ])('takes the jobId %o', (jobId, id) => {
+    expect(readStartedJob({ jobId }).jobId).toBe(id)
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    [''],
+    [' '],
+    ['a b'],
+    ['a/b'],
+    ['..'],
+    ['.'],
+    ['...'],
+    ['a\\b'],
+    ['%2f'],
+    ['a?b'],
+    ['a#b'],
+    ['a\nb'],
+    ['a\u0000b'],
+    ['a\u202eb'],
+    ['\ud800'],
+    ['x'.repeat(257)],
+    [1e21],
+    [1.5],
+    [Number.NaN],
+    [true],
+    [['j1']],
+    [{ id: 'j1' }],
+  ])('refuses the jobId %o, and names the field', (jobId) => {
+    expect(() => readStartedJob({ jobId })).toThrow(UnreadableBody)
+    expect(() => readStartedJob({ jobId })).toThrow('`jobId`')
+  })
+
+  test.each([[undefined], [null], [7], ['']])(
+    'takes a start with status %o as queued',
+    (status) => {
+      expect(readStartedJob({ jobId: 'j1', status }).status).toBe('queued')
+    },
+  )
+
+  test('takes what a host tells of the job beyond its id', () => {
+    expect(
+      readStartedJob({ jobId: 'j1', status: 'running', progress: '3%', pageCount: 1 }),
+    ).toMatchObject({ status: 'running', progress: 3, pageCount: 1 })
+  })
+})
+
+describe('isSafeId', () => {
+  test('lets through only what is one segment of a path as it stands', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (id) => {
+        fc.pre(isSafeId(id))
+        const url = new URL(`https://api.example.com/jobs/${encodeURIComponent(id)}/bundle`)
+        expect(url.pathname.split('/')).toHaveLength(4)
+        expect(decodeURIComponent(url.pathname.split('/')[2] ?? '')).toBe(id)
+      }),
+    )
+  })
+})
+
+describe('readBundle', () => {
+  test.each([
+    ['ISO 8601 in UTC', '2026-11-21T13:00:00Z'],
+    ['with fractions', '2026-11-21T13:00:00.000000Z'],
+    ['with an offset', '2026-11-21T15:30:00+02:30'],
+    ['with an offset without a colon', '2026-11-21T15:30:00+0230'],
+    ['without an offset, which is UTC', '2026-11-21T13:00:00'],
+    ['without an offset, with fractions', '2026-11-21T13:00:00.000'],
+    ['with a blank for the T', '2026-11-21 13:00:00'],
+    ['RFC 1123', 'Sat, 21 Nov 2026 13:00:00 GMT'],
+    ['seconds', 1_795_266_000],
+    ['milliseconds', 1_795_266_000_000],
+    ['seconds as a string', '1795266000'],
+    ['milliseconds as a string', '1795266000000'],
+    ['seconds with a fraction', '1795266000.0'],
+  ])('reads expiresAt: %s', (_, expiresAt) => {
+    vi.stubEnv('TZ', 'America/New_York')
+    const bundle = readBundle({ bundleUrl, expiresAt })
+    vi.unstubAllEnvs()
+    expect(bundle.expiresAt).toEqual(new Date('2026-11-21T13:00:00Z'))
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    [''],
+    ['never'],
+    ['in 60 minutes'],
+    ['PT1H'],
+    ['2026-13-45T00:00:00Z'],
+    [0],
+    [3600],
+    ['3600'],
+    [-1],
+    ['-1'],
+    ['unknown 1'],
+    [Number.NaN],
+    [1e300],
+    [true],
+    [[2026]],
+    [{}],
+  ])('takes expiresAt %o for none', (expiresAt) => {
+    expect(readBundle({ bundleUrl, expiresAt }).expiresAt).toBeUndefined()
+  })
+
+  test.each([
+    [0, 0],
+    [1_234, 1_234],
+    ['1234', 1_234],
+    [-1, undefined],
+    [1.5, undefined],
+    ['1 MB', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('reads sizeBytes %o as %o', (sizeBytes, size) => {
+    expect(readBundle({ bundleUrl, sizeBytes }).sizeBytes).toBe(size)
+  })
+
+  test('keeps the link as it is, signature and all', () => {
+    const signed = `${bundleUrl}&a=b%2Fc+d%20e`
+    expect(readBundle({ bundleUrl: ` ${signed}\n` }).bundleUrl.href).toBe(signed)
+  })
+
+  test.each([[undefined], [null], [''], ['/bundle.tar.gz'], ['store.example.com/x'], [7], [[]]])(
+    'refuses the bundleUrl %o, and names the field',
+    (url) => {
+      expect(() => readBundle({ bundleUrl: url })).toThrow(UnreadableBody)
+      expect(() => readBundle({ bundleUrl: url })).toThrow('`bundleUrl`')
+    },
+  )
+})
+
+describe('all readers', () => {
+  const readers = [
+    readStartedJob,
+    (body: unknown) => readExportJob('j1', body),
+    readBundle,
+  ] as const
+
+  test.each([[null], [undefined], [[]], [[{ jobId: 'j1' }]], ['j1'], [42], [true]])(
+    'refuse the body %o, which is no object',
+    (body) => {
+      for (const read of readers) expect(() => read(body)).toThrow(UnreadableBody)
+    },
+  )
+
+  const anyBody = fc.oneof(
+    fc.anything({ withNullPrototype: true, withDate: true, withBigInt: true }),
+    fc.jsonValue(),
+    fc.record(
+      {
+        jobId: fc.anything(),
+        status: fc.anything(),
+        progress: fc.anything(),
+        pageCount: fc.anything(),
+        error: fc.anything(),
+        bundleUrl: fc.oneof(fc.webUrl(), fc.anything()),
+        expiresAt: fc.oneof(fc.date().map(String), fc.double(), fc.anything()),
+        sizeBytes: fc.anything(),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+
+  test('fail in no other way than UnreadableBody, whatever the body', () => {
+    fc.assert(
+      fc.property(anyBody, (body) => {
+        for (const read of readers) {
+          try {
+            read(body)
+          } catch (error) {
+            expect(error).toBeInstanceOf(UnreadableBody)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('hand over only what their types promise, whatever the body', () => {
+    const word = fc.string({ minLength: 1 })
+    const body = fc.record({ jobId: word, status: word, progress: fc.jsonValue() })
+    fc.assert(
+      fc.property(body, fc.jsonValue(), ({ jobId, ...rest }, pageCount) => {
+        fc.pre(isSafeId(jobId))
+        const job = readStartedJob(json({ jobId, ...rest, pageCount }))
+        expect(job.status).toMatch(/^[a-z0-9_-]{1,64}$/)
+        expect(job.progress ?? 0).toBeGreaterThanOrEqual(0)
+        expect(job.progress ?? 0).toBeLessThanOrEqual(100)
+        expect(Number.isInteger(job.pageCount ?? 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('readDate', () => {
+  test('reads back every time of these years, in each form that hosts write', () => {
+    const min = new Date('2001-01-01')
+    const max = new Date('2190-01-01')
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
+        const seconds = new Date(Math.floor(date.getTime() / 1000) * 1000)
+        expect(readDate(date.toISOString())).toEqual(date)
+        expect(readDate(date.getTime())).toEqual(date)
+        expect(readDate(String(date.getTime()))).toEqual(date)
+        expect(readDate(seconds.getTime() / 1000)).toEqual(seconds)
+        expect(readDate(seconds.toUTCString())).toEqual(seconds)
+      }),
+    )
+  })
+
+  test('gives a time of these years or none, for any text and number', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (value) => {
+        const year = readDate(value)?.getUTCFullYear() ?? 2000
+        expect(year).toBeGreaterThanOrEqual(2000)
+        expect(year).toBeLessThan(2200)
+      }),
+    )
+  })
+})
+
+describe('an answer of the host that is no JSON object', () => {
+  test.each([
+    ['a web page', '<!doctype html><html>Log in</html>', 'a web page'],
+    ['an empty body', '', 'an empty body'],
+    ['blanks', ' \n', 'an empty body'],
+    ['cut JSON', '{"jobId": "j1", "sta', 'not JSON'],
+    ['words', 'OK', 'not JSON'],
+    ['an array', '[{"jobId":"j1"}]', 'not a JSON object'],
+    ['null', 'null', 'not a JSON object'],
+    ['an object without the field', '{"id":"j1"}', 'no usable `'],
+  ])('is one clear BAD_RESPONSE after one request: %s', async (_, body, what) => {
+    await using host = await serve((_, response) => response.end(body))
+    const api = adminApi(new URL(host.origin), 'adm_key')
+    const calls = [
+      api.startExport({ domain: 'docs.example.com' }, fakeRun()),
+      api.getExportJob('j1', fakeRun()),
+      api.generateBundle('j1', fakeRun()),
+    ]
+    for (const call of await Promise.allSettled(calls)) {
+      expect(call).toMatchObject({
+        status: 'rejected',
+        reason: { code: 'BAD_RESPONSE', message: expect.stringContaining(what) },
+      })
+    }
+    expect(host.requests).toHaveLength(3)
+  })
+
+  test('may begin with a byte order mark and be of any content type', async () => {
+    await using host = await serve((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('\uFEFF{"status":"running"}'),
+    )
+    const api = adminApi(new URL(host.origin), 'adm_key')
+    expect(await api.getExportJob('j1', fakeRun())).toMatchObject({ status: 'running' })
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '../../src/admin-api/client.ts'
+import { fakeRun } from '../clock.ts'
+import { closedPort, type Handler, serve, serveRaw } from '../http/fault-server.ts'
+
+const start = { domain: 'docs.example.com' }
+const apiAt = (origin: string) => adminApi(new URL(origin), 'adm_key')
+const answering =
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): Handler =>
+  (_, response) =>
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
+
+describe('START_UNKNOWN', () => {
+  test.each([408, 500, 502, 503, 504])(
+    'a start answered with %i may have been taken: it is not sent again',
+    async (status) => {
+      await using host = await serve(answering(status))
+      await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+        code: 'START_UNKNOWN',
+      })
+      expect(host.requests).toHaveLength(1)
+    },
+  )
+
+  test('a start whose connection breaks may have been taken: it is not sent again', async () => {
+    await using host = await serveRaw((socket) => socket.resetAndDestroy())
+    await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+      code: 'START_UNKNOWN',
+    })
+    expect(host.connections).toBe(1)
+  })
+
+  test('a start whose answer breaks off may have been taken: it is not sent again', async () => {
+    await using host = await serveRaw((socket) =>
+      socket.end('HTTP/1.1 202 Accepted\r\nContent-Length: 20\r\n\r\n{"jobId"'),
+    )
+    await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+      code: 'START_UNKNOWN',
+    })
+    expect(host.connections).toBe(1)
+  })
+
+  test('says to look on the host before another start', async () => {
+    await using host = await serve(answering(500))
+    await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toThrow(/on the host/)
+  })
+
+  test('a start that was never sent is no START_UNKNOWN, and is tried again for a while', async () => {
+    const run = fakeRun()
+    const origin = `http://127.0.0.1:${await closedPort()}`
+    await expect(apiAt(origin).startExport(start, run)).rejects.toMatchObject({
+      code: 'API_UNAVAILABLE',
+      message: expect.stringContaining('ECONNREFUSED'),
+    })
+    expect(run.clock.sleeps.length).toBeGreaterThan(1)
+  })
+
+  test('503 with Retry-After says that a start was not taken: it is sent again', async () => {
+    await using host = await serve((request, response) => {
+      const answer =
+        host.requests.length === 1
+          ? answering(503, {}, { 'retry-after': '1' })
+          : answering(202, { jobId: 'j1' })
+      answer(request, response)
+    })
+    expect(await apiAt(host.origin).startExport(start, fakeRun())).toMatchObject({ jobId: 'j1' })
+  })
+
+  test('503 with Retry-After up to the deadline is a start that was surely not taken', async () => {
+    await using host = await serve(answering(503, {}, { 'retry-after': '30' }))
+    await expect(apiAt(host.origin).startExport(start, fakeRun(60_000))).rejects.toMatchObject({
+      code: 'API_UNAVAILABLE',
+    })
+  })
+
+  test('an answer of the 200s that cannot be read says that the export may run', async () => {
+    await using host = await serve(answering(202, '<html>'))
+    await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+      code: 'BAD_RESPONSE',
+      message: expect.stringMatching(/may have been started/),
+    })
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test('an answer of the 200s over 1 MiB says that the export may run', async () => {
+    await using host = await serve(answering(202, ' '.repeat(1024 * 1024 + 1)))
+    await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+      code: 'BAD_RESPONSE',
+      message: expect.stringMatching(/may have been started/),
+    })
+    expect(host.requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { archiveType, signatureLength } from '../../src/bundle/archive.ts'
+
+describe('archiveType', () => {
+  test('knows a tar.gz by what gzip writes', () => {
+    expect(archiveType(gzipSync('a tar'))).toBe('tar.gz')
+  })
+
+  test.each([
+    ['with entries', [0x50, 0x4b, 0x03, 0x04]],
+    ['that is empty', [0x50, 0x4b, 0x05, 0x06]],
+  ])('knows a zip %s', (_, head) => {
+    expect(archiveType(Uint8Array.from(head))).toBe('zip')
+  })
+
+  test.each([
+    ['a web page', '<!doctype html>'],
+    ['the XML of a store', '<?xml version="1.0"?>'],
+    ['JSON', '{"error":"expired"}'],
+    ['a tar without gzip', 'index.html\0\0\0\0'],
+    ['a split zip', 'PK\x07\x08'],
+    ['a text that begins like a zip', 'PKWARE'],
+    ['half a signature', 'P'],
+    ['nothing', ''],
+  ])('takes %s for none', (_, text) => {
+    expect(archiveType(Buffer.from(text, 'latin1'))).toBeUndefined()
+  })
+
+  test('needs no more than the first bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(archiveType(bytes.subarray(0, signatureLength))).toBe(archiveType(bytes))
+      }),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { prepareBundlePath } from '../../src/bundle/download.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bundle-path-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('prepareBundlePath', () => {
+  test('makes the folders on the way, and leaves no file', async () => {
+    await prepareBundlePath({ path: join(folder, 'a/b/bundle.tar.gz') })
+    expect(await readdir(join(folder, 'a/b'))).toEqual([])
+  })
+
+  test('lets a bundle that is there stay for now', async () => {
+    const path = join(folder, 'bundle')
+    await writeFile(path, 'the bundle before')
+    await prepareBundlePath({ path })
+    expect(await readFile(path, 'utf8')).toBe('the bundle before')
+    expect(await readdir(folder)).toEqual(['bundle'])
+  })
+
+  test('refuses a folder, by the name of the input', async () => {
+    await expect(prepareBundlePath({ path: folder })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(/`bundle-path` names a folder/),
+    })
+  })
+
+  test('refuses a place below a file', async () => {
+    await writeFile(join(folder, 'file'), '')
+    await expect(prepareBundlePath({ path: join(folder, 'file/bundle') })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('`bundle-path`'),
+    })
+  })
+
+  test.skipIf(process.getuid?.() === 0)('refuses a folder that is not to be written', async () => {
+    await chmod(folder, 0o500)
+    await expect(prepareBundlePath({ path: join(folder, 'bundle') })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('EACCES'),
+    })
+    await chmod(folder, 0o700)
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { type BundleLink, bundleLink, lifeUsed, RenewableLink } from '../../src/bundle/link.ts'
+import { FakeClock, fakeRun } from '../clock.ts'
+
+const minute = 60_000
+const hostTime = Date.UTC(2026, 10, 21, 12)
+const host = new URL('https://api.example.com')
+
+const linkTo = (url: string, baseUrl = host) =>
+  bundleLink({ bundleUrl: new URL(url), hostTime }, baseUrl, new FakeClock())
+
+describe('bundleLink', () => {
+  test("lives from the host's own time to `expiresAt`, however wrong the runner's clock is", () => {
+    const expiresAt = new Date(hostTime + 10 * minute)
+    const bundle = { bundleUrl: new URL('https://store.example/b'), expiresAt, hostTime }
+    for (const runnerTime of ['1999-01-01', '2026-11-21T12:00:00Z', '2040-01-01']) {
+      const clock = new FakeClock(new Date(runnerTime))
+      clock.advance(7)
+      expect(bundleLink(bundle, host, clock)).toMatchObject({
+        lifetime: 10 * minute,
+        mintedAt: 7,
+        expiresAt,
+      })
+    }
+  })
+
+  test('lives for ever where the host does not tell when it ends', () => {
+    expect(linkTo('https://store.example/b').lifetime).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test.each([
+    'http://store.example/b',
+    'http://localhost.evil.example/b',
+    'ftp://store.example/b',
+    'file:///etc/passwd',
+    'data:application/gzip,x',
+  ])('must be https: %s is refused, whatever the host', (url) => {
+    for (const baseUrl of [host, new URL('http://localhost:8080')]) {
+      expect(() => linkTo(url, baseUrl)).toThrow(expect.objectContaining({ code: 'BAD_RESPONSE' }))
+    }
+  })
+
+  test.each(['http://127.0.0.1:9000/b', 'http://localhost:9000/b', 'http://[::1]:9000/b'])(
+    'may be http to this machine, for a host that is on it too: %s',
+    (url) => {
+      expect(linkTo(url, new URL('http://127.0.0.1:8080')).url.href).toBe(url)
+      expect(() => linkTo(url)).toThrow(expect.objectContaining({ code: 'BAD_RESPONSE' }))
+    },
+  )
+
+  test('is refused without its query being told', () => {
+    expect(() => linkTo('http://store.example/b?X-Signature=abc')).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('abc') }),
+    )
+  })
+})
+
+describe('lifeUsed', () => {
+  const link = (lifetime: number) => ({ lifetime, mintedAt: 1_000 }) as BundleLink
+
+  test.each([
+    [10 * minute, 1_000, 0],
+    [10 * minute, 1_000 + 5 * minute, 0.5],
+    [10 * minute, 1_000 + 20 * minute, 2],
+    [Number.POSITIVE_INFINITY, 1_000 + minute, 0],
+  ])('of a link that lives %d ms, seen at %d, is %d', (lifetime, now, share) => {
+    expect(lifeUsed(link(lifetime), now)).toBe(share)
+  })
+
+  test.each([0, -minute])('is all of it when the link had expired as it came: %d', (lifetime) => {
+    expect(lifeUsed(link(lifetime), 1_000)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('RenewableLink', () => {
+  /** A link of 10 minutes on a fake clock, which mints links that live `lifetime`. */
+  const renewable = (lifetime = 10 * minute) => {
+    const run = fakeRun()
+    let minted = 0
+    const mint = async (life = lifetime): Promise<BundleLink> => ({
+      url: new URL(`https://store.example/${++minted}?X-Signature=abc`),
+      lifetime: life,
+      mintedAt: run.clock.now(),
+    })
+    return mint(10 * minute).then((first) => ({ link: new RenewableLink(first, mint, run), run }))
+  }
+  const pathOf = async (link: RenewableLink) => (await link.get()).url.pathname
+
+  test('stays the same while half of its life is left', async () => {
+    const { link, run } = await renewable()
+    run.clock.advance(5 * minute)
+    expect(await pathOf(link)).toBe('/1')
+  })
+
+  test('is minted afresh once over half of its life has gone', async () => {
+    const { link, run } = await renewable()
+    run.clock.advance(5 * minute + 1)
+    expect(await pathOf(link)).toBe('/2')
+    expect(await pathOf(link)).toBe('/2')
+  })
+
+  test('is minted afresh as often as it takes, when each one served', async () => {
+    const { link, run } = await renewable()
+    for (const path of ['/2', '/3', '/4', '/5', '/6']) {
+      run.clock.advance(6 * minute)
+      expect(await pathOf(link)).toBe(path)
+      link.served()
+    }
+  })
+
+  test('gives up on a host whose links have all expired as they come', async () => {
+    const { link, run } = await renewable(0)
+    run.clock.advance(6 * minute)
+    await expect(link.get()).rejects.toMatchObject({ code: 'BAD_RESPONSE' })
+  })
+
+  test('gives up with the code it is told after 3 links in a row that were of no use', async () => {
+    const { link } = await renewable()
+    for (const path of ['/2', '/3', '/4']) {
+      await link.renew('the store refused the link', 'DOWNLOAD_FAILED')
+      expect(await pathOf(link)).toBe(path)
+    }
+    await expect(link.renew('the store refused the link', 'DOWNLOAD_FAILED')).rejects.toMatchObject(
+      {
+        code: 'DOWNLOAD_FAILED',
+        message: expect.stringContaining('the store refused the link'),
+      },
+    )
+  })
+
+  test('says why it is minted afresh, and never what is in its query', async () => {
+    const { link, run } = await renewable()
+    await link.renew('the store refused the link', 'DOWNLOAD_FAILED')
+    expect(run.lines).toEqual([expect.stringContaining('the store refused the link')])
+    expect(run.lines.join()).not.toContain('abc')
+  })
+})

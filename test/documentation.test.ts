@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+interface Step {
+  id?: string
+  uses?: string
+  with?: Record<string, unknown>
+}
+
+const repository = new URL('../', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, repository), 'utf8')
+const action: { inputs: Record<string, { required?: boolean }>; outputs: object } = parse(
+  read('action.yml'),
+)
+
+const pages = [
+  'README.md',
+  ...readdirSync(new URL('docs/', repository)).map((file) => `docs/${file}`),
+]
+const blocks = pages.flatMap((page) =>
+  [...read(page).matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml = ''], index) => ({
+    name: `${page}, YAML block ${index + 1}`,
+    yaml,
+  })),
+)
+const examples = readdirSync(new URL('examples/', repository)).map((file) => ({
+  name: `examples/${file}`,
+  yaml: read(`examples/${file}`),
+}))
+
+test.each([...blocks, ...examples])(
+  '$name uses the action as action.yml declares it',
+  ({ yaml }) => {
+    const steps = stepsIn(parse(yaml))
+    const uses = steps.filter((step) => step.uses?.startsWith('OWNER/docs-export-action@'))
+    for (const step of uses) {
+      expect(Object.keys(action.inputs)).toEqual(
+        expect.arrayContaining(Object.keys(step.with ?? {})),
+      )
+      for (const [name, { required }] of Object.entries(action.inputs)) {
+        if (required) expect(step.with).toHaveProperty(name)
+      }
+    }
+    const ids = uses.flatMap(({ id }) => (id ? [id] : []))
+    for (const [, id = '', output = ''] of yaml.matchAll(/steps\.([\w-]+)\.outputs\.(\w+)/g)) {
+      if (ids.includes(id)) expect(action.outputs).toHaveProperty(output)
+    }
+  },
+)
+
+test.each(pages)('%s leads only to pages and headings that are there', (page) => {
+  for (const [, target = ''] of read(page).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
+    const [file = '', heading] = target.split('#')
+    const address = file ? new URL(file, new URL(page, repository)) : new URL(page, repository)
+    const text = readFileSync(address, 'utf8')
+    if (heading) expect(headings(text), `${page} → ${target}`).toContain(heading)
+  }
+})
+
+/** As GitHub makes anchors of headings. */
+function headings(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function stepsIn(value: unknown): Step[] {
+  if (Array.isArray(value)) return value.flatMap(stepsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return 'uses' in value ? [value as Step] : Object.values(value).flatMap(stepsIn)
+}

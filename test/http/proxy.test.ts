@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type HttpRequest, readText, send } from '../../src/http/send.ts'
+import { closedPort, serve, serveRaw } from './fault-server.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const fetchText = async (request: HttpRequest, signal = new AbortController().signal) =>
+  readText(await send(request, { signal }), 1024, signal)
+
+describe('send, behind a proxy', () => {
+  const request = {
+    method: 'POST',
+    url: new URL('https://api.example.com/v1/jobs'),
+    headers: { authorization: 'Bearer adm_secret' },
+    body: '{"domain":"docs.example.com"}',
+  } as const
+
+  /** A proxy in the environment, answering CONNECT with `answer`, and what it was told. */
+  const proxy = async (answer: string | undefined) => {
+    const heard: string[] = []
+    const server = await serveRaw((socket, piece) => {
+      heard.push(piece)
+      if (answer !== undefined) socket.end(answer)
+    })
+    useProxy(server.origin)
+    return { server, heard }
+  }
+  const useProxy = (url: string) => {
+    for (const name of ['https_proxy', 'HTTPS_PROXY']) vi.stubEnv(name, url)
+    for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
+  }
+
+  test('asks it for a tunnel that it tells neither path nor key', async () => {
+    const { server, heard } = await proxy('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+    await using _ = server
+    await expect(fetchText(request)).rejects.toThrow('HTTP 502')
+    expect(heard.join('')).toMatch(/^CONNECT api\.example\.com:443 HTTP\/1\.1\r\n/)
+    expect(heard.join('')).not.toMatch(/adm_secret|docs\.example/)
+  })
+
+  test('a tunnel that is refused with 407 was never sent through, nor will it be', async () => {
+    const { server } = await proxy('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')
+    await using _ = server
+    await expect(fetchText(request)).rejects.toMatchObject({
+      name: 'TransportFailure',
+      message: expect.stringContaining('407'),
+      sent: false,
+      permanent: true,
+    })
+  })
+
+  test('a proxy that cannot be reached was never sent anything', async () => {
+    useProxy(`http://127.0.0.1:${await closedPort()}`)
+    await expect(fetchText(request)).rejects.toMatchObject({ sent: false, permanent: false })
+  })
+
+  test('ends with the reason of the abort while the proxy does not answer', async () => {
+    const { server, heard } = await proxy(undefined)
+    await using _ = server
+    const abort = new AbortController()
+    const text = fetchText(request, abort.signal)
+    await vi.waitFor(() => expect(heard).not.toEqual([]))
+    abort.abort(new Error('cancelled'))
+    await expect(Promise.race([text, stillWaiting()])).rejects.toThrow('cancelled')
+  })
+
+  test('reaches this machine itself without it', async () => {
+    const { server, heard } = await proxy('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+    await using _ = server
+    vi.stubEnv('http_proxy', server.origin)
+    await using host = await serve((_, response) => response.end('direct'))
+    expect(await fetchText({ method: 'GET', url: new URL(host.origin) })).toBe('direct')
+    expect(heard).toEqual([])
+  })
+})
+
+/** Fails a race that nobody else has won: a promise that stays pending is what it tells. */
+async function stillWaiting(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  throw new Error('still waiting')
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Attempts,
+  type RetryPolicy,
+  retry,
+  retryDelay,
+  type Trouble,
+} from '../../src/http/retry.ts'
+import { fakeRun } from '../clock.ts'
+
+const read: RetryPolicy = { repeatable: true, patience: 60_000 }
+const start: RetryPolicy = { repeatable: false, patience: 60_000 }
+const first: Attempts = { count: 1, failingFor: 0 }
+
+const answer = (status: number, retryAfter?: number): Trouble => ({
+  kind: 'answer',
+  status,
+  retryAfter,
+})
+const unsent: Trouble = { kind: 'transport', sent: false, permanent: false }
+const sent: Trouble = { kind: 'transport', sent: true, permanent: false }
+const untrusted: Trouble = { kind: 'transport', sent: false, permanent: true }
+
+const repeats = (trouble: Trouble, policy: RetryPolicy) =>
+  retryDelay(trouble, first, policy, 0.5) !== undefined
+
+const anyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
+  fc.record({
+    kind: fc.constant('transport' as const),
+    sent: fc.boolean(),
+    permanent: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('answer' as const),
+    status: fc.integer({ min: 100, max: 599 }),
+    retryAfter: fc.option(fc.nat(300_000), { nil: undefined }),
+  }),
+)
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+describe('retryDelay', () => {
+  test.each<[string, Trouble, boolean, boolean]>([
+    ['a connection that was never made', unsent, true, true],
+    ['a connection that broke', sent, true, false],
+    ['a certificate that is not trusted', untrusted, false, false],
+    ['429', answer(429), true, true],
+    ['429 with Retry-After', answer(429, 1_000), true, true],
+    ['503 with Retry-After', answer(503, 1_000), true, true],
+    ['503', answer(503), true, false],
+    ['408', answer(408), true, false],
+    ['500', answer(500), true, false],
+    ['502', answer(502), true, false],
+    ['504', answer(504), true, false],
+    ['504 with Retry-After', answer(504, 1_000), true, false],
+    ['400', answer(400), false, false],
+    ['401', answer(401), false, false],
+    ['403', answer(403), false, false],
+    ['404', answer(404), false, false],
+    ['409', answer(409), false, false],
+    ['409 with Retry-After', answer(409, 1_000), false, false],
+    ['501', answer(501), false, false],
+  ])('knows whether a read and a start are repeated after %s', (_, trouble, asRead, asStart) => {
+    expect(repeats(trouble, read)).toBe(asRead)
+    expect(repeats(trouble, start)).toBe(asStart)
+  })
+
+  test('never repeats a start unless it surely was not taken', () => {
+    const surelyNotTaken = (trouble: Trouble) =>
+      trouble.kind === 'transport'
+        ? !trouble.sent
+        : trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined)
+    fc.assert(
+      fc.property(anyTrouble, fc.nat(20), fc.nat(100_000), random, (trouble, count, time, r) => {
+        const delay = retryDelay(trouble, { count: count + 1, failingFor: time }, start, r)
+        expect(delay === undefined || surelyNotTaken(trouble)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('waits no longer than 30 s of its own accord, with jitter down to nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), random, (count, r) => {
+        const delay = retryDelay(unsent, { count, failingFor: 0 }, read, r) ?? Number.NaN
+        expect(delay).toBeGreaterThanOrEqual(0)
+        expect(delay).toBeLessThanOrEqual(30_000)
+      }),
+    )
+    expect(retryDelay(unsent, first, read, 0)).toBe(0)
+  })
+
+  test('doubles the longest wait with every attempt', () => {
+    const longest = (count: number) =>
+      retryDelay(unsent, { count, failingFor: 0 }, read, 1) ?? Number.NaN
+    expect([1, 2, 3, 4].map(longest)).toEqual([1_000, 2_000, 4_000, 8_000])
+  })
+
+  test('never comes back before Retry-After is over, and at most 1 s later', () => {
+    fc.assert(
+      fc.property(fc.nat(300_000), fc.integer({ min: 1, max: 50 }), random, (wish, count, r) => {
+        const attempts = { count, failingFor: 0 }
+        const delay = retryDelay(answer(429, wish), attempts, read, r) ?? Number.NaN
+        expect(delay).toBeGreaterThanOrEqual(wish)
+        expect(delay).toBeLessThanOrEqual(wish + 1_000)
+      }),
+    )
+  })
+
+  test('gives up when patience is used up', () => {
+    expect(retryDelay(answer(500), { count: 9, failingFor: 60_001 }, read, 0)).toBeUndefined()
+  })
+
+  test('does not count waits that the host asks for against patience', () => {
+    const attempts = { count: 9, failingFor: 60_001 }
+    expect(retryDelay(answer(429, 5_000), attempts, read, 0)).toBe(5_000)
+  })
+})
+
+describe('retry', () => {
+  /** Fails as often as there are troubles, then succeeds. */
+  const failing = (...troubles: Trouble[]) => {
+    const errors = troubles.map((trouble, i) => Object.assign(new Error(`no. ${i}`), { trouble }))
+    let made = 0
+    return {
+      attempt: async () => {
+        const error = errors[made++]
+        if (error) throw error
+        return 'done'
+      },
+      diagnose: (error: unknown) => (error as { trouble?: Trouble }).trouble,
+      made: () => made,
+    }
+  }
+
+  test('makes attempts until one succeeds', async () => {
+    const { attempt, diagnose, made } = failing(unsent, answer(502), answer(429))
+    expect(await retry(attempt, diagnose, read, fakeRun())).toBe('done')
+    expect(made()).toBe(4)
+  })
+
+  test('tells each failure, and when it tries again', async () => {
+    const run = fakeRun()
+    const { attempt, diagnose } = failing(answer(429, 5_000))
+    await retry(attempt, diagnose, read, run)
+    expect(run.lines).toEqual([expect.stringMatching(/^info: no\. 0; trying again in [56] s$/)])
+  })
+
+  test('waits as long as Retry-After asks for', async () => {
+    const run = fakeRun()
+    const { attempt, diagnose } = failing(answer(429, 40_000))
+    await retry(attempt, diagnose, read, run)
+    expect(run.clock.now()).toBeGreaterThanOrEqual(40_000)
+  })
+
+  test('throws the error of the last attempt when it gives up', async () => {
+    const { attempt, diagnose } = failing(answer(502), answer(404))
+    await expect(retry(attempt, diagnose, read, fakeRun())).rejects.toThrow('no. 1')
+  })
+
+  test('makes one attempt only of a request that may have been taken', async () => {
+    const { attempt, diagnose, made } = failing(sent)
+    await expect(retry(attempt, diagnose, start, fakeRun())).rejects.toThrow('no. 0')
+    expect(made()).toBe(1)
+  })
+
+  test('ends at once by an error that nobody can diagnose', async () => {
+    const attempt = () => Promise.reject(new TypeError('a bug'))
+    await expect(retry(attempt, () => undefined, read, fakeRun())).rejects.toThrow('a bug')
+  })
+
+  test('gives up before the deadline rather than sleep into it', async () => {
+    const run = fakeRun(20_000)
+    const { attempt, diagnose, made } = failing(answer(429, 30_000))
+    await expect(retry(attempt, diagnose, read, run)).rejects.toThrow('no. 0')
+    expect(made()).toBe(1)
+    expect(run.clock.sleeps).toEqual([])
+  })
+
+  test('ends for good on a host that always fails, soon after patience is used up', async () => {
+    const run = fakeRun()
+    const attempt = () => Promise.reject(new Error('down'))
+    await expect(retry(attempt, () => answer(500), read, run)).rejects.toThrow('down')
+    expect(run.clock.now()).toBeLessThanOrEqual(read.patience)
+  })
+
+  test("rejects with the signal's reason when aborted, in an attempt or between two", async () => {
+    const inAttempt = fakeRun()
+    const abortWithin = async () => {
+      inAttempt.abort(new Error('cancelled'))
+      throw new Error('broken by the abort')
+    }
+    await expect(retry(abortWithin, () => undefined, read, inAttempt)).rejects.toThrow('cancelled')
+
+    const between = fakeRun()
+    const abortSoon = async () => {
+      queueMicrotask(() => between.abort(new Error('cancelled')))
+      throw new Error('down')
+    }
+    await expect(retry(abortSoon, () => unsent, read, between)).rejects.toThrow('cancelled')
+    expect(between.clock.sleeps).toEqual([])
+  })
+})

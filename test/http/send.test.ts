@@ -1,0 +1,287 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { type HttpRequest, readText, send, within } from '../../src/http/send.ts'
+import { closedPort, serve, serveRaw } from './fault-server.ts'
+
+const never = new AbortController().signal
+const mebibyte = 1024 * 1024
+
+const get = (origin: string, path = '/'): HttpRequest => ({
+  method: 'GET',
+  url: new URL(path, origin),
+})
+const post = (origin: string, path = '/'): HttpRequest => ({
+  method: 'POST',
+  url: new URL(path, origin),
+  headers: { authorization: 'Bearer adm_secret', 'content-type': 'application/json' },
+  body: '{"domain":"docs.example.com"}',
+})
+/** The whole exchange: the request out, the body in. */
+const fetchText = async (request: HttpRequest, signal = never, limit = mebibyte) =>
+  readText(await send(request, { signal }), limit, signal)
+
+describe('send', () => {
+  test('sends method, path with query, headers and body as they were given', async () => {
+    await using server = await serve((_, response) => response.end('ok'))
+    expect(await fetchText(post(server.origin, '/prefix/a%2Fb?x=1'))).toBe('ok')
+    expect(server.requests).toEqual([
+      {
+        method: 'POST',
+        path: '/prefix/a%2Fb?x=1',
+        headers: expect.objectContaining({
+          authorization: 'Bearer adm_secret',
+          'content-type': 'application/json',
+          'content-length': '29',
+          'user-agent': expect.stringMatching(/./),
+        }),
+        body: '{"domain":"docs.example.com"}',
+      },
+    ])
+  })
+
+  test.each([200, 204, 401, 404, 429, 500, 503])(
+    'hands over an answer with status %i after one attempt',
+    async (status) => {
+      await using server = await serve((_, response) =>
+        response.writeHead(status, { 'retry-after': '1', 'x-request-id': 'r1' }).end(),
+      )
+      const answer = await send(get(server.origin), { signal: never })
+      expect(answer.status).toBe(status)
+      expect(answer.headers).toMatchObject({ 'retry-after': '1', 'x-request-id': 'r1' })
+      expect(server.requests).toHaveLength(1)
+    },
+  )
+
+  test('asks for bytes as they are, and unpacks nothing', async () => {
+    const packed = gzipSync('packed')
+    await using server = await serve((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+    )
+    const { body } = await send(get(server.origin), { signal: never })
+    expect(server.requests[0]?.headers['accept-encoding']).toBe('identity')
+    expect(Buffer.concat(await body.toArray())).toEqual(packed)
+  })
+
+  test('reaches a host on IPv6 loopback', async () => {
+    await using server = await serve((_, response) => response.end('six'), '::1')
+    expect(await fetchText(get(server.origin))).toBe('six')
+    expect(server.requests[0]?.headers.host).toBe(`[::1]:${server.port}`)
+  })
+})
+
+describe('send, when the exchange breaks', () => {
+  test('a refused connection was surely not sent', async () => {
+    const origin = `http://127.0.0.1:${await closedPort()}`
+    await expect(fetchText(post(origin))).rejects.toMatchObject({
+      name: 'TransportFailure',
+      sent: false,
+    })
+  })
+
+  test('a host that ends the TLS handshake was surely not sent anything', async () => {
+    await using server = await serveRaw((socket) => socket.destroy())
+    await expect(fetchText(post(`https://127.0.0.1:${server.port}`))).rejects.toMatchObject({
+      name: 'TransportFailure',
+      sent: false,
+    })
+  })
+
+  test('a host that does not speak TLS was surely not sent anything', async () => {
+    await using server = await serveRaw((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    await expect(fetchText(post(`https://127.0.0.1:${server.port}`))).rejects.toMatchObject({
+      name: 'TransportFailure',
+      sent: false,
+    })
+  })
+
+  test.each<[string, Parameters<typeof serveRaw>[0]]>([
+    ['a reset before the answer', (socket) => socket.resetAndDestroy()],
+    ['a connection closed before the answer', (socket) => socket.end()],
+    ['a reset within the headers', (socket) => cutOff(socket, 'HTTP/1.1 200 OK\r\nConten')],
+    [
+      'a reset after the headers',
+      (socket) => cutOff(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n'),
+    ],
+    [
+      'a body shorter than its Content-Length',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"a"'),
+    ],
+    [
+      'a chunked body without its end',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n'),
+    ],
+    ['an answer that is no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+  ])('%s: the request may have been taken', async (_, handler) => {
+    await using server = await serveRaw(handler)
+    await expect(fetchText(post(server.origin))).rejects.toMatchObject({
+      name: 'TransportFailure',
+      sent: true,
+    })
+    expect(server.connections).toBe(1)
+  })
+})
+
+describe('send, when aborted', () => {
+  const reason = new Error('cancelled')
+
+  test('sends nothing when it was aborted before', async () => {
+    await using server = await serve((_, response) => response.end())
+    await expect(fetchText(get(server.origin), AbortSignal.abort(reason))).rejects.toBe(reason)
+    expect(server.connections).toBe(0)
+  })
+
+  test("ends with the signal's reason while the answer is awaited, and closes the connection", async () => {
+    const abort = new AbortController()
+    await using server = await serve(() => abort.abort(reason))
+    await expect(fetchText(get(server.origin), abort.signal)).rejects.toBe(reason)
+    await server.idle()
+  })
+
+  test("ends with the signal's reason while the body is read, and closes the connection", async () => {
+    const abort = new AbortController()
+    await using server = await serve((_, response) => response.write('begun'))
+    const answer = await send(get(server.origin), { signal: abort.signal })
+    const text = readText(answer, mebibyte, abort.signal)
+    setImmediate(() => abort.abort(reason))
+    await expect(text).rejects.toBe(reason)
+    await server.idle()
+  })
+})
+
+describe('send, when redirected', () => {
+  const redirecting = (status: number, location: string | undefined) =>
+    serve(({ path }, response) => {
+      if (path === '/end') response.end('arrived')
+      else response.writeHead(status, location === undefined ? {} : { location }).end()
+    })
+
+  test.each([301, 302, 303, 307, 308])('follows %i of a GET to the same origin', async (status) => {
+    await using server = await redirecting(status, '/end')
+    expect(await fetchText(get(server.origin))).toBe('arrived')
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /',
+      'GET /end',
+    ])
+  })
+
+  test.each([307, 308])('keeps method, key and body of a POST with %i', async (status) => {
+    await using server = await redirecting(status, '/end')
+    expect(await fetchText(post(server.origin))).toBe('arrived')
+    const [asked, followed] = server.requests
+    expect(followed).toEqual({ ...asked, path: '/end' })
+  })
+
+  test.each([301, 302, 303])('refuses %i of a POST, which would lose the body', async (status) => {
+    await using server = await redirecting(status, '/end')
+    await expect(fetchText(post(server.origin))).rejects.toMatchObject({
+      name: 'RedirectRefused',
+      status,
+    })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('never takes the key to another origin: nothing at all arrives there', async () => {
+    await using other = await serve((_, response) => response.end())
+    await using server = await redirecting(307, `${other.origin}/v1/static-export/jobs`)
+    for (const request of [get(server.origin), post(server.origin)]) {
+      await expect(fetchText(request)).rejects.toMatchObject({
+        name: 'RedirectRefused',
+        message: expect.stringContaining(other.origin),
+      })
+    }
+    expect(other.connections).toBe(0)
+  })
+
+  test('goes to another origin only where the caller lets it', async () => {
+    await using other = await serve((_, response) => response.end('arrived'))
+    await using server = await redirecting(302, other.origin)
+    const mayGoTo = (to: URL) => to.origin === other.origin
+    const answer = await send(get(server.origin), { signal: never, mayGoTo })
+    expect(await readText(answer, mebibyte, never)).toBe('arrived')
+  })
+
+  test('refuses one without an address', async () => {
+    await using server = await redirecting(302, undefined)
+    await expect(fetchText(get(server.origin))).rejects.toMatchObject({ name: 'RedirectRefused' })
+  })
+
+  test('ends a circle after 5 redirects', async () => {
+    await using server = await redirecting(302, '/again')
+    await expect(fetchText(get(server.origin))).rejects.toMatchObject({
+      name: 'RedirectRefused',
+      message: expect.stringContaining('more than 5'),
+    })
+    expect(server.requests).toHaveLength(6)
+  })
+
+  test('does not keep the connections of answers that it left', async () => {
+    await using server = await serve((_, response) => {
+      response.writeHead(302, { location: 'https://elsewhere.example/' }).write('unfinished')
+    })
+    await expect(fetchText(get(server.origin))).rejects.toMatchObject({ name: 'RedirectRefused' })
+    await server.idle()
+  })
+})
+
+describe('readText', () => {
+  test('reads a body up to the limit, in bytes', async () => {
+    await using server = await serve((_, response) => response.end('é'.repeat(5)))
+    expect(await fetchText(get(server.origin), never, 10)).toBe('é'.repeat(5))
+    expect(await fetchText(get(server.origin), never, 9)).toBeUndefined()
+  })
+
+  test('does not read on beyond the limit, and closes the connection', async () => {
+    await using server = await serve((_, response) => {
+      const pour = () => response.write(Buffer.alloc(65_536)) && setImmediate(pour)
+      response.on('drain', pour)
+      pour()
+    })
+    expect(await fetchText(get(server.origin), never, mebibyte)).toBeUndefined()
+    await server.idle()
+  })
+
+  test('reads a character whose bytes come apart, and drops a byte order mark', async () => {
+    await using server = await serve((_, response) => {
+      response.write(Buffer.from('\uFEFF{"a":"€').subarray(0, -1))
+      setImmediate(() => response.end(Buffer.from([...Buffer.from('€').subarray(-1), 0x22, 0x7d])))
+    })
+    expect(await fetchText(get(server.origin))).toBe('{"a":"€"}')
+  })
+})
+
+describe('within', () => {
+  const untilAborted = async (signal: AbortSignal) => {
+    await once(signal, 'abort')
+    throw signal.reason
+  }
+
+  test('hands over what the attempt brings', async () => {
+    expect(await within(60_000, { signal: never }, async () => 'done')).toBe('done')
+  })
+
+  test('ends an attempt at its limit as a broken exchange, which may have been taken', async () => {
+    await expect(within(1, { signal: never }, untilAborted)).rejects.toMatchObject({
+      name: 'TransportFailure',
+      sent: true,
+      permanent: false,
+    })
+  })
+
+  test("ends with the run's reason when the run is what ended it", async () => {
+    const abort = new AbortController()
+    const attempt = within(60_000, abort, untilAborted)
+    abort.abort(new Error('cancelled'))
+    await expect(attempt).rejects.toThrow('cancelled')
+  })
+
+  test('passes on what the attempt itself throws', async () => {
+    const attempt = () => Promise.reject(new Error('its own'))
+    await expect(within(60_000, { signal: never }, attempt)).rejects.toThrow('its own')
+  })
+})
+
+function cutOff(socket: Socket, text: string): void {
+  socket.write(text, () => socket.resetAndDestroy())
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { transportFailure } from '../../src/http/transport-failure.ts'
+
+const systemError = (code: string, syscall?: string) =>
+  Object.assign(new Error(`${syscall ?? 'read'} ${code} 192.0.2.1:443`), { code, syscall })
+
+describe('transportFailure', () => {
+  test.each([
+    ['a refused connection', systemError('ECONNREFUSED', 'connect')],
+    [
+      'a refused connection to each address of a name',
+      Object.assign(new AggregateError([systemError('ECONNREFUSED', 'connect')]), {
+        code: 'ECONNREFUSED',
+      }),
+    ],
+    ['an unknown name', systemError('ENOTFOUND', 'getaddrinfo')],
+    ['a failed name look-up', systemError('EAI_AGAIN', 'getaddrinfo')],
+    ['a host without a route', systemError('EHOSTUNREACH', 'connect')],
+    ['no network', systemError('ENETUNREACH', 'connect')],
+    ['a connection that was never made in time', systemError('ETIMEDOUT', 'connect')],
+    ['a reset while connecting', systemError('ECONNRESET', 'connect')],
+    [
+      'a handshake that the other side ended',
+      Object.assign(
+        new Error(
+          'Client network socket disconnected before secure TLS connection was established',
+        ),
+        { code: 'ECONNRESET' },
+      ),
+    ],
+    ['a host that does not speak TLS', systemError('EPROTO', 'write')],
+    ['a host of another TLS version', systemError('ERR_SSL_WRONG_VERSION_NUMBER')],
+    ['a handshake that was refused', systemError('ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE')],
+    ['a proxy that cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED 10.0.0.1:8'))],
+    ['a proxy that failed', new Error(tunnel('statusCode=502'))],
+  ])('%s: surely not sent, and may be tried again', (_, error) => {
+    expect(transportFailure(error)).toMatchObject({ sent: false, permanent: false, cause: error })
+  })
+
+  test.each([
+    ['a reset', systemError('ECONNRESET', 'read')],
+    ['a reset while the request was written', systemError('ECONNRESET', 'write')],
+    ['a closed connection', systemError('EPIPE', 'write')],
+    ['a connection that fell silent', systemError('ETIMEDOUT', 'read')],
+    ['an answer that is no HTTP', systemError('HPE_INVALID_CONSTANT')],
+    ['an error that nobody foresaw', new Error('?')],
+    ['no error at all', {}],
+  ])('%s: may have been sent', (_, error) => {
+    expect(transportFailure(error)).toMatchObject({ sent: true, permanent: false })
+  })
+
+  test.each([
+    'CERT_HAS_EXPIRED',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+  ])('a certificate that is not trusted is neither sent to nor tried again: %s', (code) => {
+    const failure = transportFailure(systemError(code))
+    expect(failure).toMatchObject({ sent: false, permanent: true })
+    expect(failure.message).toContain(code)
+    expect(failure.nextStep).toContain('NODE_EXTRA_CA_CERTS')
+  })
+
+  test.each(['403', '407'])('a proxy that refuses with %s is not tried again', (status) => {
+    const failure = transportFailure(new Error(tunnel(`statusCode=${status}`)))
+    expect(failure).toMatchObject({ sent: false, permanent: true })
+    expect(failure.message).toContain(`HTTP ${status}`)
+    expect(failure.nextStep).toContain('https_proxy')
+  })
+
+  test('names the system error, and never an address or a path: they may hold a signature', () => {
+    const path = new Error('Request timeout: /bundle.tar.gz?X-Amz-Signature=abc')
+    const proxy = new Error(tunnel('cause=getaddrinfo ENOTFOUND user:secret@proxy'))
+    expect(transportFailure(systemError('ECONNRESET', 'read')).message).toContain('ECONNRESET')
+    for (const error of [path, proxy, systemError('ECONNREFUSED', 'connect')]) {
+      expect(transportFailure(error).message).not.toMatch(/Signature|secret|192\.0\.2\.1/)
+    }
+  })
+})
+
+function tunnel(reason: string): string {
+  return `tunneling socket could not be established, ${reason}`
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { fixedSchedule } from '../../src/polling/schedule.ts'
+import { type Waited, wait } from '../../src/polling/wait.ts'
+import { fakeRun } from '../clock.ts'
+
+interface Job {
+  readonly status: string
+  readonly progress?: number
+}
+
+const second = 1_000
+const running = (progress?: number): Job =>
+  progress === undefined ? { status: 'running' } : { status: 'running', progress }
+const completed: Job = { status: 'completed' }
+
+/** A wait that polls once a second and sees the given states, the last one for ever. */
+const waitFor = (states: readonly Job[], run = fakeRun()) => {
+  let reads = 0
+  const waited = wait<Job>(
+    {
+      read: async () => states[Math.min(reads++, states.length - 1)] ?? completed,
+      isFinal: ({ status }) => status === 'completed',
+      progress: ({ progress }) => progress,
+      landmark: ({ status, progress = 0 }) => `${status} ${Math.floor(progress / 10)}`,
+      schedule: fixedSchedule(second),
+    },
+    run,
+  )
+  return { waited, run, reads: () => reads }
+}
+
+const all = async <State>(waited: AsyncIterable<Waited<State>>) => {
+  const told: Waited<State>[] = []
+  for await (const each of waited) told.push(each)
+  return told
+}
+
+describe('wait', () => {
+  test('reads at once, and never again after the final state', async () => {
+    const { waited, run, reads } = waitFor([completed])
+    expect(await all(waited)).toEqual([{ state: completed, elapsed: 0, timeLeft: undefined }])
+    expect(reads()).toBe(1)
+    expect(run.clock.sleeps).toEqual([])
+  })
+
+  test('yields only what changed, and last the final state', async () => {
+    const queued = { status: 'queued' }
+    const { waited } = waitFor([queued, queued, running(1), running(9), running(10), completed])
+    const told = await all(waited)
+    expect(told.map(({ state }) => state)).toEqual([queued, running(1), running(10), completed])
+    expect(told.map(({ elapsed }) => elapsed)).toEqual([0, 2, 4, 5].map((n) => n * second))
+  })
+
+  test('yields the final state also when it has the landmark of the one before', async () => {
+    const run = fakeRun()
+    const states = [false, false, true]
+    const waited = wait<boolean>(
+      {
+        read: async () => states.shift() ?? true,
+        isFinal: (state) => state,
+        progress: () => undefined,
+        landmark: () => 'always the same',
+        schedule: fixedSchedule(second),
+      },
+      run,
+    )
+    expect((await all(waited)).map(({ state }) => state)).toEqual([false, true])
+  })
+
+  test('yields a sign of life after each minute without a change', async () => {
+    const { waited } = waitFor([...Array<Job>(150).fill(running()), completed])
+    expect((await all(waited)).map(({ elapsed }) => elapsed / second)).toEqual([0, 60, 120, 150])
+  })
+
+  test('counts the minute from what was told last', async () => {
+    const states = [...Array<Job>(30).fill(running()), ...Array<Job>(70).fill(running(50))]
+    const { waited } = waitFor([...states, completed])
+    expect((await all(waited)).map(({ elapsed }) => elapsed / second)).toEqual([0, 30, 90, 100])
+  })
+
+  test('tells how long it will take where progress allows, and not of a final state', async () => {
+    const { waited } = waitFor([running(0), running(10), running(20), completed])
+    const left = (await all(waited)).map(({ timeLeft }) => timeLeft)
+    expect(left).toEqual([undefined, 9 * second, 8 * second, undefined])
+  })
+
+  test('asks the schedule with all that was seen, and sleeps as it says', async () => {
+    const run = fakeRun()
+    const histories: unknown[] = []
+    const states = [running(), running(30), completed]
+    const waited = wait<Job>(
+      {
+        read: async () => states.shift() ?? completed,
+        isFinal: ({ status }) => status === 'completed',
+        progress: ({ progress }) => progress,
+        landmark: ({ status }) => status,
+        schedule: (history) => {
+          histories.push([...history])
+          return history.length * 7
+        },
+      },
+      run,
+    )
+    await all(waited)
+    const first = { at: 0, progress: undefined }
+    expect(histories).toEqual([[first], [first, { at: 7, progress: 30 }]])
+    expect(run.clock.sleeps).toEqual([7, 14])
+  })
+
+  test("rejects with the signal's reason when the run is aborted between two polls", async () => {
+    const reason = new Error('cancelled')
+    const { waited, run, reads } = waitFor([running()])
+    await waited.next()
+    run.abort(reason)
+    await expect(waited.next()).rejects.toBe(reason)
+    expect(reads()).toBe(1)
+  })
+
+  test('ends with what a poll throws', async () => {
+    const reason = new Error('not found')
+    const waited = wait<Job>(
+      {
+        read: () => Promise.reject(reason),
+        isFinal: () => false,
+        progress: () => undefined,
+        landmark: () => '',
+        schedule: fixedSchedule(second),
+      },
+      fakeRun(),
+    )
+    await expect(waited.next()).rejects.toBe(reason)
+  })
+
+  test('leaves nothing running when its reader stops early', async () => {
+    const { waited, reads } = waitFor([running()])
+    for await (const { state } of waited) {
+      expect(state).toEqual(running())
+      break
+    }
+    expect(reads()).toBe(1)
+    expect(await waited.next()).toEqual({ value: undefined, done: true })
+  })
+})
