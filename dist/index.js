@@ -558,7 +558,10 @@ var __webpack_exports__ = {};
  * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
  */
 function code(text = '') {
-    const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+    const line = text
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+        .replace(/\p{Cf}/gu, '')
+        .trim();
     if (line === '')
         return '';
     const fence = '`'.repeat(longestRun(line) + 1);
@@ -567,7 +570,7 @@ function code(text = '') {
 }
 /** Text from outside as a Markdown code block; line breaks stay. */
 function codeBlock(text, language = 'text') {
-    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ');
+    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
     const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
     return `${fence}${language}\n${lines}\n${fence}`;
 }
@@ -814,7 +817,7 @@ class Failure extends Error {
         const { nextStep = failureCodes[code].nextStep, job, cause } = details;
         const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`job-id: ${job.id}\`.`;
         const sentences = [sentence(what), sentence(nextStep), takeUp];
-        super(`${code}: ${sentences.filter(Boolean).join(' ')}`, { cause });
+        super(`${code}: ${sentences.filter(Boolean).join(' ').replaceAll('\n ', '\n')}`, { cause });
         this.name = 'Failure';
         this.code = code;
         this.what = what;
@@ -835,7 +838,7 @@ function asFailure(thrown) {
     return new Failure('INTERNAL', what, { cause: thrown });
 }
 function sentence(clause) {
-    return /[.!?]$/.test(clause) ? clause : `${clause}.`;
+    return /[.!?\n]$/.test(clause) ? clause : `${clause}.`;
 }
 
 ;// CONCATENATED MODULE: external "node:url"
@@ -8418,7 +8421,22 @@ function unwrap(schema) {
 
 //#endregion
 
+;// CONCATENATED MODULE: ./src/excerpt.ts
+/**
+ * Text from outside on one line, cut where it gets too long. It is cut before a word of ASCII, never
+ * within one: half of a secret that the text repeats would not be recognised as one.
+ *
+ * @param limit in UTF-16 units
+ */
+function excerpt(text, limit) {
+    const line = text.replace(/\s+/g, ' ').trim();
+    if (line.length <= limit)
+        return line;
+    return `${line.slice(0, limit + 1).replace(/[!-~]+$/, '')}…`;
+}
+
 ;// CONCATENATED MODULE: ./src/admin-api/models.ts
+
 
 /** Every export status known, from the spec (section 3.2) and from hosts. */
 const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
@@ -8440,7 +8458,8 @@ const word = pipe(string(), trim(), minLength(1), transform((value) => value
     .toLowerCase()
     .replace(/[^a-z0-9_-]+/g, '_')
     .slice(0, 64)));
-const models_text = fallback(optional(pipe(string(), transform((value) => value.replace(/\s+/g, ' ').trim().slice(0, 500) || undefined))), undefined);
+const models_text = fallback(optional(pipe(string(), transform((value) => excerpt(value, 500) || undefined))), undefined);
+const address = fallback(optional(pipe(string(), transform((value) => value.trim() || undefined))), undefined);
 const models_date = fallback(optional(pipe(union([number(), string()]), transform(readDate))), undefined);
 const startedSchema = object({
     jobId: id,
@@ -8456,12 +8475,12 @@ const bundleSchema = object({
 });
 const agentSchema = object({
     status: word,
-    source: fallback(object({ repository: models_text, ref: models_text }), {
+    source: fallback(object({ repository: address, ref: models_text }), {
         repository: undefined,
         ref: undefined,
     }),
     model: models_text,
-    prLink: models_text,
+    prLink: address,
     createdAt: models_date,
     archivedAt: models_date,
 });
@@ -8694,7 +8713,7 @@ function parseBaseUrl(value) {
     return url;
 }
 function parseApiKey(value) {
-    if (/^bearer\s/i.test(value)) {
+    if (/^bearer(\s|$)/i.test(value)) {
         throw new Problem('begins with `Bearer `: store the key alone, the word is added here');
     }
     if (/[^\x21-\x7e]/.test(value)) {
@@ -8725,7 +8744,8 @@ function parseDomain(value) {
     const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
     const host = URL.canParse(url) ? new URL(url).hostname : '';
     const ascii = (0,external_node_url_namespaceObject.domainToASCII)(value).replace(/\.$/, '');
-    if (isHostName(ascii))
+    // domainToASCII itself stops reading where a path begins.
+    if (isHostName(ascii) && !/[/\\?#@:]/.test(value))
         return ascii;
     throw new Problem(isHostName(host)
         ? `must be a host name alone, without scheme, port and path: write ${host}`
@@ -8769,9 +8789,9 @@ function input_values_parseBoolean(value) {
         return false;
     throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`);
 }
-/** A value that is no secret, cut to what a message can bear. */
+/** A short value; a longer one may be a secret in the wrong place, which masks know only whole. */
 function quoted(value) {
-    return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+    return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
 }
 
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
@@ -11902,7 +11922,7 @@ function printable(text) {
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
         .replace(/[\p{Cf}\p{Cs}]/gu, '')
         .replace(/##(?=\[)/g, '## ')
-        .replace(/^\s*::/, '')
+        .replace(/^(\s*::)+/, '')
         .slice(0, longestLine)
         .trimEnd();
 }
@@ -11930,7 +11950,8 @@ class ActionLog {
         error(lines.join('\n'), { title: failure.code });
     }
     #clean(text) {
-        return printable(this.#secrets.scrub(text));
+        // Once more at the end: what made a secret hard to see may be gone by then.
+        return this.#secrets.scrub(printable(this.#secrets.scrub(text)));
     }
 }
 
@@ -12029,6 +12050,7 @@ function outcomeOf(failure) {
 
 /** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
 const shortestSecret = 6;
+const signature = /^[A-Za-z0-9+/=_-]{20,}$/;
 /**
  * What must never be shown. The runner masks what it is told to, in later log lines; this also
  * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
@@ -12064,7 +12086,12 @@ class Secrets {
     hideLink(link, alsoMask) {
         if (alsoMask)
             this.mask(link);
-        this.hide(new URL(link).search);
+        const { search, searchParams } = new URL(link);
+        this.hide(search.slice(1));
+        // Whatever of it looks like a signature or a session is a secret on its own.
+        for (const value of searchParams.values())
+            if (signature.test(value))
+                this.hide(value);
     }
     /** The text with `***` where a secret stood. */
     scrub(text) {
@@ -12095,12 +12122,13 @@ const systemClock = {
 ;// CONCATENATED MODULE: ./src/http/retry.ts
 const base = 500;
 const longestDelay = 30_000;
+/** Who asks for less asks for no wait: a host that says 0 for ever is not asked for ever. */
+const shortestWish = 1000;
 /** Answers that may be different the next time. */
 const retry_transient = new Set([408, 425, 429, 500, 502, 503, 504]);
 /**
  * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
- * with Retry-After and a little more, so that many runs do not come back at once, and a host that
- * keeps asking for no wait at all is not asked without end.
+ * with Retry-After and a little more, so that many runs do not come back at once.
  *
  * @param random a number from 0 up to 1
  * @returns milliseconds to wait, or undefined to give up
@@ -12109,9 +12137,9 @@ function retryDelay(trouble, attempts, policy, random) {
     if (!mayRepeat(trouble, policy))
         return undefined;
     const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay);
-    if (trouble.kind === 'answer' && trouble.retryAfter !== undefined) {
-        return Math.max(trouble.retryAfter + Math.min(backoff, 1000), backoff);
-    }
+    const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0;
+    if (wish >= shortestWish)
+        return wish + Math.min(backoff, 1000);
     return attempts.failingFor + backoff > policy.patience ? undefined : backoff;
 }
 /** A request that must not be carried out twice is repeated only when it surely was not taken. */
@@ -12400,6 +12428,7 @@ function handlerFor(signal) {
 
 ;// CONCATENATED MODULE: ./src/admin-api/failures.ts
 
+
 /**
  * Status codes of the admin API and what they stand for (section 7 names only 404; the others are
  * what hosts send). What is missing here is `BAD_RESPONSE`.
@@ -12448,7 +12477,7 @@ function messageIn(body) {
         return undefined;
     if (/^<(!doctype|html|head|body|\?xml)/i.test(words))
         return 'a web page instead of an answer';
-    return words.replace(/\s+/g, ' ').trim().slice(0, 500);
+    return excerpt(words, 500);
 }
 function failures_parse(text) {
     try {
@@ -12484,10 +12513,12 @@ const requestIdHeaders = [
     'cf-ray',
     'x-vercel-id',
 ];
+/** What is longer is no id, in UTF-16 units. */
+const longestId = 128;
 /** The id by which the host's operators find a request, if the answer bears one. */
 function requestIdIn(headers) {
     const id = requestIdHeaders.map((name) => headers[name]).find(Boolean);
-    return id && String(id).slice(0, 128);
+    return id && id.length <= longestId ? String(id) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/admin-api/client.ts
@@ -12815,6 +12846,7 @@ function isOwn({ name, details_url }, own) {
 
 
 
+
 /**
  * The toolkit's client of the server's API, over this action's one way out.
  *
@@ -12887,8 +12919,7 @@ function refusal(what, scopes, thrown) {
     }
     const said = errors?.[0]?.message ?? message ?? String(thrown);
     const of = status ? ` (HTTP ${status})` : '';
-    const quote = said.replace(/\s+/g, ' ').slice(0, 300);
-    return new Failure('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${quote}"`, {
+    return new Failure('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${excerpt(said, 300)}"`, {
         nextStep: permissionsStep(scopes),
         cause: thrown,
     });
@@ -13505,6 +13536,9 @@ async function attempt(link, part, run) {
         const total = announcedLength(current, answer);
         const tell = tellTransfer(total, run);
         const proof = await writeBody(answer, part, (bytes) => {
+            if (total !== undefined && bytes > total) {
+                throw new Failure('BUNDLE_CORRUPT', `more than the ${total} bytes that were announced arrived`);
+            }
             timer.refresh();
             link.served();
             tell(bytes);
@@ -13775,14 +13809,16 @@ function takeUp(jobId, { log }) {
 }
 async function start(request, api, run) {
     const { domain = '', exportVersion: version, paths } = request;
+    run.signal.throwIfAborted();
+    const graceful = withGrace(run);
     const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) };
     try {
-        const job = await api.startExport(fields, withGrace(run));
+        const job = await api.startExport(fields, graceful);
         run.log.info(`export of ${domain} started: job ${job.jobId}`);
         return job;
     }
     catch (error) {
-        if (!run.signal.aborted || !(error instanceof Failure))
+        if (!graceful.signal.aborted || !(error instanceof Failure))
             throw error;
         throw error.with({
             nextStep: 'The start was on its way: look on the host whether an export runs, before another',
@@ -13796,7 +13832,9 @@ function withGrace(run) {
     const late = new AbortController();
     const abort = () => late.abort(run.signal.reason);
     run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
-    return { ...run, signal: late.signal };
+    // Between attempts nothing is on its way: such a wait ends at once.
+    const sleep = (milliseconds) => run.clock.sleep(milliseconds, run.signal);
+    return { ...run, signal: late.signal, clock: { ...run.clock, sleep } };
 }
 async function waitForLink(started, request, api, report, run) {
     const { jobId } = started;
@@ -13935,14 +13973,22 @@ function runAgentJob(request, run) {
     return awaitAgentJob(request, report, run);
 }
 /** The one end of every run: outputs, summary, at most one message, the exit code. */
-function finish(failure) {
-    setOutputs(outcomeOf(failure));
-    main_summarize(failure);
+function finish(cause) {
+    let failure = cause;
+    // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
+    for (const write of [() => main_summarize(failure), () => setOutputs(outcomeOf(failure))]) {
+        try {
+            write();
+        }
+        catch (error) {
+            failure ??= asFailure(error);
+        }
+    }
     if (failure)
         log.failure(failure);
     // A look-up or a connection that is still open must not keep a run that has ended.
     process.stdout.write('', () => process.exit(failure ? 1 : 0));
 }
-process.on('uncaughtException', (error) => finish(asFailure(error)));
-main().then(() => finish(), (error) => finish(asFailure(error)));
+const uncaught = new Promise((_, reject) => process.on('uncaughtException', reject));
+Promise.race([main(), uncaught]).then(() => finish(), (error) => finish(asFailure(error)));
 

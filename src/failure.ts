@@ -121,7 +121,7 @@ export class Failure extends Error {
     const { nextStep = failureCodes[code].nextStep, job, cause } = details
     const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`job-id: ${job.id}\`.`
     const sentences = [sentence(what), sentence(nextStep), takeUp]
-    super(`${code}: ${sentences.filter(Boolean).join(' ')}`, { cause })
+    super(`${code}: ${sentences.filter(Boolean).join(' ').replaceAll('\n ', '\n')}`, { cause })
     this.name = 'Failure'
     this.code = code
     this.what = what
@@ -144,5 +144,5 @@ export function asFailure(thrown: unknown): Failure {
 }
 
 function sentence(clause: string): string {
-  return /[.!?]$/.test(clause) ? clause : `${clause}.`
+  return /[.!?\n]$/.test(clause) ? clause : `${clause}.`
 }

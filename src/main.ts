@@ -51,16 +51,23 @@ function runAgentJob(request: AgentJobRequest, run: Run): Promise<void> {
 }
 
 /** The one end of every run: outputs, summary, at most one message, the exit code. */
-function finish(failure?: Failure): void {
-  setOutputs(outcomeOf(failure))
-  summarize(failure)
+function finish(cause?: Failure): void {
+  let failure = cause
+  // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
+  for (const write of [() => summarize(failure), () => setOutputs(outcomeOf(failure))]) {
+    try {
+      write()
+    } catch (error) {
+      failure ??= asFailure(error)
+    }
+  }
   if (failure) log.failure(failure)
   // A look-up or a connection that is still open must not keep a run that has ended.
   process.stdout.write('', () => process.exit(failure ? 1 : 0))
 }
 
-process.on('uncaughtException', (error) => finish(asFailure(error)))
-main().then(
+const uncaught = new Promise<never>((_, reject) => process.on('uncaughtException', reject))
+Promise.race([main(), uncaught]).then(
   () => finish(),
   (error) => finish(asFailure(error)),
 )

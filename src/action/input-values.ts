@@ -33,7 +33,7 @@ export function parseBaseUrl(value: string): URL {
 }
 
 export function parseApiKey(value: string): string {
-  if (/^bearer\s/i.test(value)) {
+  if (/^bearer(\s|$)/i.test(value)) {
     throw new Problem('begins with `Bearer `: store the key alone, the word is added here')
   }
   if (/[^\x21-\x7e]/.test(value)) {
@@ -71,7 +71,8 @@ export function parseDomain(value: string): string {
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`
   const host = URL.canParse(url) ? new URL(url).hostname : ''
   const ascii = domainToASCII(value).replace(/\.$/, '')
-  if (isHostName(ascii)) return ascii
+  // domainToASCII itself stops reading where a path begins.
+  if (isHostName(ascii) && !/[/\\?#@:]/.test(value)) return ascii
   throw new Problem(
     isHostName(host)
       ? `must be a host name alone, without scheme, port and path: write ${host}`
@@ -122,7 +123,7 @@ export function parseBoolean(value: string): boolean {
   throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`)
 }
 
-/** A value that is no secret, cut to what a message can bear. */
+/** A short value; a longer one may be a secret in the wrong place, which masks know only whole. */
 function quoted(value: string): string {
-  return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`
+  return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`
 }

@@ -15,7 +15,7 @@ export function printable(text: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\p{Cf}\p{Cs}]/gu, '')
     .replace(/##(?=\[)/g, '## ')
-    .replace(/^\s*::/, '')
+    .replace(/^(\s*::)+/, '')
     .slice(0, longestLine)
     .trimEnd()
 }
@@ -51,6 +51,7 @@ export class ActionLog implements Log {
   }
 
   #clean(text: string): string {
-    return printable(this.#secrets.scrub(text))
+    // Once more at the end: what made a secret hard to see may be gone by then.
+    return this.#secrets.scrub(printable(this.#secrets.scrub(text)))
   }
 }

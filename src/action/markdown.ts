@@ -3,7 +3,10 @@
  * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
  */
 export function code(text = ''): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
   if (line === '') return ''
   const fence = '`'.repeat(longestRun(line) + 1)
   const inner = /^`|`$/.test(line) ? ` ${line} ` : line
@@ -12,7 +15,7 @@ export function code(text = ''): string {
 
 /** Text from outside as a Markdown code block; line breaks stay. */
 export function codeBlock(text: string, language = 'text'): string {
-  const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ')
+  const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '')
   const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1))
   return `${fence}${language}\n${lines}\n${fence}`
 }

@@ -3,6 +3,8 @@ import { setSecret } from '@actions/core'
 /** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
 const shortestSecret = 6
 
+const signature = /^[A-Za-z0-9+/=_-]{20,}$/
+
 /**
  * What must never be shown. The runner masks what it is told to, in later log lines; this also
  * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
@@ -36,7 +38,10 @@ export class Secrets {
   /** Hides a presigned link's query, which is what makes it a credential; masks it all if asked. */
   hideLink(link: string, alsoMask: boolean): void {
     if (alsoMask) this.mask(link)
-    this.hide(new URL(link).search)
+    const { search, searchParams } = new URL(link)
+    this.hide(search.slice(1))
+    // Whatever of it looks like a signature or a session is a secret on its own.
+    for (const value of searchParams.values()) if (signature.test(value)) this.hide(value)
   }
 
   /** The text with `***` where a secret stood. */

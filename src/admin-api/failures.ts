@@ -1,3 +1,4 @@
+import { excerpt } from '../excerpt.ts'
 import { Failure, type FailureCode } from '../failure.ts'
 
 /** A call of the admin API, as failures speak of it. */
@@ -68,7 +69,7 @@ export function messageIn(body: string): string | undefined {
   const words = wordsIn(parsed)
   if (words === undefined) return undefined
   if (/^<(!doctype|html|head|body|\?xml)/i.test(words)) return 'a web page instead of an answer'
-  return words.replace(/\s+/g, ' ').trim().slice(0, 500)
+  return excerpt(words, 500)
 }
 
 function parse(text: string): unknown {
@@ -103,10 +104,13 @@ const requestIdHeaders = [
   'x-vercel-id',
 ]
 
+/** What is longer is no id, in UTF-16 units. */
+const longestId = 128
+
 /** The id by which the host's operators find a request, if the answer bears one. */
 export function requestIdIn(
   headers: Record<string, string | string[] | undefined>,
 ): string | undefined {
   const id = requestIdHeaders.map((name) => headers[name]).find(Boolean)
-  return id && String(id).slice(0, 128)
+  return id && id.length <= longestId ? String(id) : undefined
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { excerpt } from '../excerpt.ts'
 
 /** Admin API, section 2.3: a static export job. */
 export interface ExportJob {
@@ -87,7 +88,17 @@ const text = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((value) => value.replace(/\s+/g, ' ').trim().slice(0, 500) || undefined),
+      v.transform((value) => excerpt(value, 500) || undefined),
+    ),
+  ),
+  undefined,
+)
+
+const address = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.trim() || undefined),
     ),
   ),
   undefined,
@@ -120,12 +131,12 @@ const bundleSchema = v.object({
 
 const agentSchema = v.object({
   status: word,
-  source: v.fallback(v.object({ repository: text, ref: text }), {
+  source: v.fallback(v.object({ repository: address, ref: text }), {
     repository: undefined,
     ref: undefined,
   }),
   model: text,
-  prLink: text,
+  prLink: address,
   createdAt: date,
   archivedAt: date,
 })

@@ -101,6 +101,12 @@ async function attempt(link: RenewableLink, part: string, run: Run): Promise<Pro
     const total = announcedLength(current, answer)
     const tell = tellTransfer(total, run)
     const proof = await writeBody(answer, part, (bytes) => {
+      if (total !== undefined && bytes > total) {
+        throw new Failure(
+          'BUNDLE_CORRUPT',
+          `more than the ${total} bytes that were announced arrived`,
+        )
+      }
       timer.refresh()
       link.served()
       tell(bytes)

@@ -58,13 +58,15 @@ function takeUp(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
 
 async function start(request: ExportRequest, api: AdminApi, run: Run): Promise<ExportJob> {
   const { domain = '', exportVersion: version, paths } = request
+  run.signal.throwIfAborted()
+  const graceful = withGrace(run)
   const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) }
   try {
-    const job = await api.startExport(fields, withGrace(run))
+    const job = await api.startExport(fields, graceful)
     run.log.info(`export of ${domain} started: job ${job.jobId}`)
     return job
   } catch (error) {
-    if (!run.signal.aborted || !(error instanceof Failure)) throw error
+    if (!graceful.signal.aborted || !(error instanceof Failure)) throw error
     throw error.with({
       nextStep: 'The start was on its way: look on the host whether an export runs, before another',
     })
@@ -79,7 +81,9 @@ function withGrace(run: Run): Run {
   const late = new AbortController()
   const abort = () => late.abort(run.signal.reason)
   run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true })
-  return { ...run, signal: late.signal }
+  // Between attempts nothing is on its way: such a wait ends at once.
+  const sleep = (milliseconds: number) => run.clock.sleep(milliseconds, run.signal)
+  return { ...run, signal: late.signal, clock: { ...run.clock, sleep } }
 }
 
 /** What one poll brings: the job, and once the host makes it, the link. */

@@ -1,4 +1,5 @@
 import type { getOctokit } from '@actions/github'
+import { excerpt } from '../excerpt.ts'
 import { Failure } from '../failure.ts'
 import { retry, type Trouble } from '../http/retry.ts'
 import { retryAfter } from '../http/retry-after.ts'
@@ -123,11 +124,14 @@ function refusal(what: string, scopes: readonly string[], thrown: unknown): Fail
   }
   const said = errors?.[0]?.message ?? message ?? String(thrown)
   const of = status ? ` (HTTP ${status})` : ''
-  const quote = said.replace(/\s+/g, ' ').slice(0, 300)
-  return new Failure('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${quote}"`, {
-    nextStep: permissionsStep(scopes),
-    cause: thrown,
-  })
+  return new Failure(
+    'GATE_UNREADABLE',
+    `GitHub does not let ${what} be read${of}: "${excerpt(said, 300)}"`,
+    {
+      nextStep: permissionsStep(scopes),
+      cause: thrown,
+    },
+  )
 }
 
 /** What a job must be allowed, so that `github.token` can read the facts. */

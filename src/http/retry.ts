@@ -24,13 +24,15 @@ export interface RetryPolicy {
 const base = 500
 const longestDelay = 30_000
 
+/** Who asks for less asks for no wait: a host that says 0 for ever is not asked for ever. */
+const shortestWish = 1000
+
 /** Answers that may be different the next time. */
 const transient = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
  * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
- * with Retry-After and a little more, so that many runs do not come back at once, and a host that
- * keeps asking for no wait at all is not asked without end.
+ * with Retry-After and a little more, so that many runs do not come back at once.
  *
  * @param random a number from 0 up to 1
  * @returns milliseconds to wait, or undefined to give up
@@ -43,9 +45,8 @@ export function retryDelay(
 ): number | undefined {
   if (!mayRepeat(trouble, policy)) return undefined
   const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay)
-  if (trouble.kind === 'answer' && trouble.retryAfter !== undefined) {
-    return Math.max(trouble.retryAfter + Math.min(backoff, 1000), backoff)
-  }
+  const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0
+  if (wish >= shortestWish) return wish + Math.min(backoff, 1000)
   return attempts.failingFor + backoff > policy.patience ? undefined : backoff
 }
 

@@ -140,8 +140,15 @@ describe('messageIn', () => {
   })
 
   test('is cut to what a log can bear', () => {
-    expect(messageIn('x'.repeat(1_000_000))).toHaveLength(500)
-    expect(messageIn(JSON.stringify({ error: 'x'.repeat(1_000_000) }))).toHaveLength(500)
+    const words = 'no page '.repeat(100_000)
+    const cut = `${'no page '.repeat(62)}no …`
+    expect(messageIn(words)).toBe(cut)
+    expect(messageIn(JSON.stringify({ error: words }))).toBe(cut)
+  })
+
+  test('is not cut within a word, which may be half of a secret', () => {
+    expect(messageIn(`${'a '.repeat(240)}${'k'.repeat(40)}`)).toBe(`${'a '.repeat(240)}…`)
+    expect(messageIn('x'.repeat(1_000_000))).toBe('…')
   })
 
   test('gives up on an answer that is nested without end, and does not crash', () => {
@@ -173,9 +180,10 @@ describe('requestIdIn', () => {
     },
   )
 
-  test('is undefined without any, and cut where it is no id', () => {
+  test('is undefined without any, and where it is too long for one', () => {
     expect(requestIdIn({ server: 'x', 'x-request-id': '' })).toBeUndefined()
-    expect(requestIdIn({ 'x-request-id': 'r'.repeat(9_000) })).toHaveLength(128)
+    expect(requestIdIn({ 'x-request-id': 'r'.repeat(128) })).toHaveLength(128)
+    expect(requestIdIn({ 'x-request-id': 'r'.repeat(129) })).toBeUndefined()
   })
 })
 

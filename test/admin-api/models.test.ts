@@ -96,7 +96,7 @@ describe('readExportJob', () => {
   test.each([
     ['a page is broken', 'a page is broken'],
     [' a\r\npage ', 'a page'],
-    ['x'.repeat(10_000), 'x'.repeat(500)],
+    ['one word '.repeat(1_000), `${'one word '.repeat(55)}one …`],
     ['', undefined],
     [null, undefined],
     [undefined, undefined],

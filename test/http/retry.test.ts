@@ -98,13 +98,23 @@ describe('retryDelay', () => {
 
   test('never comes back before Retry-After is over, and at most 1 s later', () => {
     fc.assert(
-      fc.property(fc.nat(300_000), fc.integer({ min: 1, max: 50 }), random, (wish, count, r) => {
-        const attempts = { count, failingFor: 0 }
-        const delay = retryDelay(answer(429, wish), attempts, read, r) ?? Number.NaN
-        expect(delay).toBeGreaterThanOrEqual(wish)
-        expect(delay).toBeLessThanOrEqual(wish + 1_000)
-      }),
+      fc.property(
+        fc.integer({ min: 1000, max: 300_000 }),
+        fc.integer({ min: 1, max: 50 }),
+        random,
+        (wish, count, r) => {
+          const attempts = { count, failingFor: 0 }
+          const delay = retryDelay(answer(429, wish), attempts, read, r) ?? Number.NaN
+          expect(delay).toBeGreaterThanOrEqual(wish)
+          expect(delay).toBeLessThanOrEqual(wish + 1_000)
+        },
+      ),
     )
+  })
+
+  test('takes a Retry-After of less than a second for none: waits grow, and patience ends', () => {
+    expect(retryDelay(answer(429, 0), { count: 5, failingFor: 0 }, read, 0.5)).toBe(8_000)
+    expect(retryDelay(answer(429, 0), { count: 9, failingFor: 60_001 }, read, 0)).toBeUndefined()
   })
 
   test('gives up when patience is used up', () => {

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { inputNames, readInputs } from '../../src/action/inputs.ts'
+import { outputNames } from '../../src/action/outputs.ts'
+import { failureCodes } from '../../src/failure.ts'
+
+interface Declared {
+  description?: string
+  default?: string
+  required?: boolean
+}
+
+const action: {
+  inputs: Record<string, Declared>
+  outputs: Record<string, Declared>
+  runs: { using: string; main: string }
+  branding: object
+} = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8'))
+
+describe('action.yml', () => {
+  test('declares the inputs that are read, in their order', () => {
+    expect(Object.keys(action.inputs)).toEqual([...inputNames])
+  })
+
+  test('declares the outputs that are set, in their order', () => {
+    expect(Object.keys(action.outputs)).toEqual([...outputNames])
+  })
+
+  test('describes each of them in a sentence, and uses no other fields', () => {
+    for (const declared of [...Object.values(action.inputs), ...Object.values(action.outputs)]) {
+      expect(declared.description).toMatch(/^[A-Z].+\.$/)
+      expect(['description', 'default', 'required']).toEqual(
+        expect.arrayContaining(Object.keys(declared)),
+      )
+    }
+  })
+
+  test('names its inputs in kebab-case and its outputs in camelCase', () => {
+    for (const name of Object.keys(action.inputs)) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    for (const name of Object.keys(action.outputs))
+      expect(name).toMatch(/^[a-z]+([A-Z][a-z0-9]+)*\d*$/)
+  })
+
+  test('has the defaults that the code has', () => {
+    const needed = {
+      'INPUT_BASE-URL': 'https://api.example.com',
+      'INPUT_API-KEY': 'docs_key',
+      INPUT_DOMAIN: 'docs.example.com',
+    }
+    const defaults = Object.entries(action.inputs).map(([name, declared]) => [
+      `INPUT_${name.toUpperCase()}`,
+      declared.default ?? '',
+    ])
+    expect(readInputs({ ...Object.fromEntries(defaults), ...needed })).toEqual(readInputs(needed))
+  })
+
+  test('runs the built file on Node 24', () => {
+    expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' })
+    expect(action.branding).toEqual({ icon: expect.any(String), color: expect.any(String) })
+  })
+})
+
+/** The codes that workflows may compare `errorCode` with: none is renamed, none comes by itself. */
+const codes = [
+  'INVALID_INPUT',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'PLAN_REQUIRED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'API_UNAVAILABLE',
+  'BAD_RESPONSE',
+  'START_UNKNOWN',
+  'EXPORT_FAILED',
+  'AGENT_FAILED',
+  'AGENT_ARCHIVED',
+  'TIMED_OUT',
+  'CANCELLED',
+  'DOWNLOAD_FAILED',
+  'BUNDLE_CORRUPT',
+  'BUNDLE_UNSAFE',
+  'NO_SPACE',
+  'TARGET_NOT_EMPTY',
+  'ARTIFACT_UNAVAILABLE',
+  'ARTIFACT_FAILED',
+  'SITE_CHECK_FAILED',
+  'GATE_NOT_MET',
+  'GATE_UNREADABLE',
+  'INTERNAL',
+]
+
+test('`errorCode` is one of the interface’s codes', () => {
+  expect(codes).toEqual(expect.arrayContaining(Object.keys(failureCodes)))
+})

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { type InputName, inputNames, readInputs } from '../../src/action/inputs.ts'
+import { Failure } from '../../src/failure.ts'
+import type { AgentJobRequest, ExportRequest } from '../../src/request.ts'
+
+/** What a workflow wrote under `with`. */
+export type Given = { readonly [Name in InputName]?: string }
+
+/** The least that an export needs. */
+export const needed: Given = {
+  'base-url': 'https://api.example.com',
+  'api-key': 'docs_0123456789',
+  domain: 'docs.example.com',
+}
+
+/** The environment in which the runner hands over these inputs, and no defaults. */
+export const environmentOf = (given: Given): NodeJS.ProcessEnv => ({
+  GITHUB_WORKSPACE: '/work',
+  RUNNER_TEMP: '/temp',
+  ...Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+  ),
+})
+
+/** An export's request, from inputs laid over the least. */
+export const read = (given: Given) =>
+  readInputs(environmentOf({ ...needed, ...given })) as ExportRequest
+
+/** The least that an agent job needs. */
+export const agentJob: Given = {
+  'base-url': 'https://api.example.com',
+  'api-key': 'docs_0123456789',
+  mode: 'agent-job',
+  'project-id': 'p1',
+  'job-id': 'j1',
+}
+
+/** An agent job's request, likewise. */
+export const readAgentJob = (given: Given) =>
+  readInputs(environmentOf({ ...agentJob, ...given })) as AgentJobRequest
+
+/** The message with which a step's inputs are refused. */
+export function refusal(given: Given): string {
+  try {
+    readInputs(environmentOf(given))
+  } catch (error) {
+    expect(error).toBeInstanceOf(Failure)
+    expect(error).toMatchObject({ code: 'INVALID_INPUT' })
+    return (error as Failure).message
+  }
+  throw new Error(`nothing is wrong with ${JSON.stringify(given)}`)
+}
+
+/** The refusal of one input, which names it and no other. */
+export function refusalOf(name: InputName, value: string): string {
+  const message = refusal({ ...needed, [name]: value })
+  const named = inputNames.filter((other) => message.includes(`\`${other}\``))
+  expect(named).toEqual([name])
+  return message
+}

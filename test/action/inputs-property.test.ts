@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type InputName, inputNames, readInputs } from '../../src/action/inputs.ts'
+import { Failure } from '../../src/failure.ts'
+import { isSecure } from '../../src/http/origin.ts'
+import { agentJob, environmentOf, type Given, needed, refusal } from './given.ts'
+
+/** Inputs that take any line, a secret too. */
+const anyText: InputName[] = [
+  'api-key',
+  'export-version',
+  'paths',
+  'bundle-path',
+  'github-token',
+  'ignored-checks',
+]
+
+describe('whatever the inputs are', () => {
+  const fragments = fc.constantFrom(
+    ...['https://', 'http://', 'localhost', 'docs.example.com', '@', ':', '/', '%', '..', '?', '#'],
+    ...['true', 'auto', '1h', '30', 'export', 'Bearer ', 'docs_', '\n', '\r\n', ' ', '\u0000', 'ß'],
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc
+      .array(fc.oneof(fragments, fc.string({ maxLength: 5 })), { maxLength: 8 })
+      .map((parts) => parts.join('')),
+  )
+  const given = fc.record(
+    Object.fromEntries(inputNames.map((name) => [name, text])) as Record<InputName, typeof text>,
+    { requiredKeys: [] },
+  )
+  const base = fc.constantFrom<Given>({}, needed, agentJob)
+
+  test('they are read or refused as INVALID_INPUT, nothing else', () => {
+    fc.assert(
+      fc.property(base, given, (rest, inputs) => {
+        const environment = environmentOf({ ...rest, ...inputs })
+        try {
+          const request = readInputs(environment)
+          expect(isSecure(request.baseUrl)).toBe(true)
+          expect(request.apiKey).toMatch(/^[\x21-\x7e]+$/)
+          if (request.mode === 'export') expect(request.domain ?? request.jobId).toBeTruthy()
+          expect(request.timeout).toBeGreaterThan(0)
+          expect(encodeURIComponent(request.jobId ?? '')).not.toMatch(/%2F|^\.+$/i)
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error
+          expect(error.code).toBe('INVALID_INPUT')
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('a key that is refused is not shown, not in part', () => {
+    const word = fc.string({
+      unit: fc.constantFrom(...'0123456789ABCDEF'),
+      minLength: 12,
+      maxLength: 80,
+    })
+    const separator = fc.constantFrom(' ', '\n', '\t', '\u0000', '→')
+    fc.assert(
+      fc.property(word, separator, word, (one, between, other) => {
+        const message = refusal({ ...needed, 'api-key': `${one}${between}${other}` })
+        expect(message).not.toContain(one.slice(0, 8))
+        expect(message).not.toContain(other.slice(0, 8))
+      }),
+    )
+  })
+
+  test('a value too long to be a slip is not shown in part: masks know only the whole', () => {
+    const secret = `docs_${'0123456789abcdef'.repeat(4)}+`
+    for (const name of inputNames) {
+      if (anyText.includes(name)) continue
+      const base = ['project-id', 'require'].includes(name) ? agentJob : needed
+      const message = refusal({ ...base, [name]: `${secret}/` })
+      expect(message, name).not.toContain(secret.slice(0, 12))
+    }
+  })
+})

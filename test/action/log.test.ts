@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ActionLog, printable } from '../../src/action/log.ts'
+import { Secrets } from '../../src/action/secrets.ts'
+import { Failure } from '../../src/failure.ts'
+import { parseCommand } from '../runner/commands.ts'
+import { lineBreak } from '../runner/lines.ts'
+import { printedBy } from './capture.ts'
+
+/** Takes every name for a command's, also one that `::stop-commands::` may have made one. */
+const anyName = { has: () => true } as unknown as ReadonlySet<string>
+
+const outside = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('::', '##[', '#', '[', ']', ':', 'debug', 'set-output name=a', 'add-mask'),
+      fc.constantFrom('\r', '\n', '\t', ' ', '\u0085', '\u2028', '\u200b', '\ufeff', '\u001b[2J'),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('text from outside', () => {
+  test('is never a command, of whatever name', () => {
+    fc.assert(
+      fc.property(outside, (text) => {
+        expect(parseCommand(printable(text), anyName)).toBeUndefined()
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test.each([
+    '::set-output name=a::b',
+    '  ::error::x',
+    '::::set-output name=a::b',
+    ':: ::set-output name=a::b',
+    ':\u200b:error::x',
+    '\u200b::error::x',
+    'x\n::error::x',
+    'x\r::error::x',
+    'x ##[error]x',
+    '####[error]x',
+    '#\u200b#[error]x',
+  ])('is no command: %j', (text) => {
+    expect(parseCommand(printable(text), anyName)).toBeUndefined()
+  })
+
+  test('is always one line, without control or invisible characters', () => {
+    fc.assert(
+      fc.property(outside, (text) => {
+        const line = printable(text)
+        expect(line).not.toMatch(lineBreak)
+        expect(line).not.toMatch(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u)
+      }),
+    )
+  })
+
+  test('that is plain stays as it is', () => {
+    for (const text of ['42 % · 128 pages · 1 m 10 s', 'a::b # [c] ## d', 'Größe 日本 🚀', '']) {
+      expect(printable(text)).toBe(text)
+    }
+  })
+
+  test('is cut where nobody reads on', () => {
+    expect(printable('x'.repeat(1e6)).length).toBeLessThan(5000)
+  })
+})
+
+describe('a log', () => {
+  const secrets = new Secrets()
+  const log = new ActionLog(secrets)
+
+  test('prints a line of information as text, and others as one command each', () => {
+    fc.assert(
+      fc.property(outside, (text) => {
+        const [info, ...rest] = printedBy(() => log.info(text))
+        expect(rest).toEqual([])
+        expect(parseCommand(info ?? '')).toBeUndefined()
+        for (const level of ['debug', 'notice', 'warning'] as const) {
+          const lines = printedBy(() => log[level](text))
+          expect(lines.map((line) => parseCommand(line)?.name)).toEqual([level])
+          expect(parseCommand(lines[0] ?? '')?.data).not.toMatch(/[^\P{Cc}]/u)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('prints a failure as one error with its code as title, its own line breaks kept', () => {
+    const lines = printedBy(() =>
+      log.failure(new Failure('CONFLICT', 'two things:\n- one\n- ::error::two\r##[error]three')),
+    )
+    expect(lines).toHaveLength(1)
+    const command = parseCommand(lines[0] ?? '')
+    expect(command).toMatchObject({ name: 'error', properties: { title: 'CONFLICT' } })
+    expect(command?.data.split('\n')).toHaveLength(3)
+    expect(command?.data).toMatch(/^CONFLICT: two things:\n- one\n- .*two.*three/)
+  })
+
+  test('prints no secret, also not one that is told in disguise', () => {
+    const key = 'docs_Canary+key/with=marks'
+    secrets.hide(key)
+    const disguises = [
+      key,
+      encodeURIComponent(key),
+      Buffer.from(key).toString('base64'),
+      `${key.slice(0, 8)}\u200b${key.slice(8)}`,
+      `${key.slice(0, 8)}\u202e${key.slice(8)}`,
+    ]
+    for (const disguise of disguises) {
+      for (const level of ['debug', 'info', 'notice', 'warning'] as const) {
+        const text = printedBy(() => log[level](`key ${disguise} end`)).join()
+        expect(text).toContain('key *** end')
+      }
+      const text = printedBy(() => log.failure(new Failure('CONFLICT', `key ${disguise} end`)))
+      expect(text.join()).toContain('key *** end')
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
+import { describe, expect, test } from 'vitest'
+import { code, codeBlock, table } from '../../src/action/markdown.ts'
+
+const parser = new MarkdownIt({ html: true, linkify: true })
+
+/** All elements of a text, those within lines too. */
+function elements(markdown: string) {
+  const tokens = parser.parse(markdown, {})
+  return tokens.flatMap((token) => [token, ...(token.children ?? [])])
+}
+
+/** White space and controls may be folded, invisible characters go; all others must come back. */
+const essence = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')
+
+const outside = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '`',
+        '``',
+        '```',
+        '````text',
+        '~~~',
+        '|',
+        '\\',
+        '\\|',
+        '\n',
+        '\n\n',
+        '\r',
+        ' ',
+      ),
+      fc.constantFrom(
+        '<b>',
+        '</code>',
+        '<!--',
+        '&lt;',
+        '**',
+        '_',
+        '[a](b)',
+        '![',
+        '# ',
+        '- ',
+        '> ',
+      ),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    ),
+    { maxLength: 10 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('a code span', () => {
+  /** The one code element among others that are the frame's own. */
+  function contentOf(markdown: string, frame: string[]): string {
+    const all = elements(markdown).filter(({ type, content }) => type !== 'text' || content.trim())
+    const types = all.map(({ type }) => type.replace(/_(open|close)$/, ''))
+    expect(new Set(types)).toEqual(new Set([...frame, 'inline', 'code_inline']))
+    const spans = all.filter(({ type }) => type === 'code_inline')
+    expect(spans).toHaveLength(1)
+    return spans[0]?.content ?? ''
+  }
+
+  test('in a table gives back the text, and makes nothing else of it', () => {
+    const frame = ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'text']
+    fc.assert(
+      fc.property(outside, (text) => {
+        fc.pre(essence(text) !== '')
+        const markdown = table(['Head', ''], [['Row', code(text)]])
+        expect(essence(contentOf(markdown, frame))).toBe(essence(text))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('in a heading gives back the text, and makes nothing else of it', () => {
+    fc.assert(
+      fc.property(outside, (text) => {
+        fc.pre(essence(text) !== '')
+        const content = contentOf(`## ${code(text)}`, ['heading'])
+        // A bar keeps the escape that tables need, and only they take away.
+        expect(essence(content)).toBe(essence(text).replaceAll('|', '\\|'))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('of nothing is nothing', () => {
+    for (const text of ['', ' ', '\n\t', '\u2028']) expect(code(text)).toBe('')
+  })
+})
+
+describe('a code block', () => {
+  test('gives back the text with its line breaks, and makes nothing else of it', () => {
+    fc.assert(
+      fc.property(outside, (text) => {
+        const all = elements(`before\n\n${codeBlock(text, 'yaml')}\n\nafter`)
+        const types = all.map(({ type }) => type)
+        const paragraph = ['paragraph_open', 'inline', 'text', 'paragraph_close']
+        expect(types).toEqual([...paragraph, 'fence', ...paragraph])
+        const fence = all.find(({ type }) => type === 'fence')
+        expect(fence?.info).toBe('yaml')
+        expect(essence(fence?.content ?? '')).toBe(essence(text))
+        expect(fence?.content.split('\n')).toHaveLength(text.split('\n').length + 1)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('a table', () => {
+  test('leaves out rows without a value, and is nothing without rows', () => {
+    expect(
+      table(
+        ['A', 'B'],
+        [
+          ['x', '1'],
+          ['y', undefined],
+          ['z', ''],
+        ],
+      ),
+    ).toBe('| A | B |\n| --- | --- |\n| x | 1 |')
+    expect(table(['A', 'B'], [['y', undefined]])).toBe('')
+  })
+})

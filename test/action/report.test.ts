@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ActionReport, outcomeOf } from '../../src/action/report.ts'
+import { Secrets } from '../../src/action/secrets.ts'
+import { systemClock } from '../../src/clock.ts'
+import { Failure } from '../../src/failure.ts'
+import type { ExportFacts, ExportPhase } from '../../src/report.ts'
+import { readPairs } from '../runner/outputs.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'))
+  file = join(folder, 'output')
+  writeFileSync(file, '')
+  vi.stubEnv('GITHUB_OUTPUT', file)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const outputs = () => Object.fromEntries(readPairs(readFileSync(file, 'utf8')))
+
+/** A report that hides links before they go out, as the run does. */
+function report(alsoMask: boolean): ActionReport<ExportFacts, ExportPhase> {
+  const secrets = new Secrets()
+  return new ActionReport(secrets, systemClock, ({ bundleUrl }) => {
+    if (bundleUrl) secrets.hideLink(bundleUrl, alsoMask)
+  })
+}
+
+const bundleUrl = 'https://store.example.com/b.tar.gz?sig=secret'
+
+describe('a report', () => {
+  test('sets each output the moment it is known', () => {
+    const facts = report(false)
+    facts.known({ jobId: 'a', status: 'queued', pageCount: undefined })
+    expect(outputs()).toEqual({ jobId: 'a', status: 'queued' })
+    facts.known({ status: 'completed', pageCount: 0 })
+    expect(outputs()).toEqual({ jobId: 'a', status: 'completed', pageCount: '0' })
+  })
+
+  test('registers the mask of a link before the link goes out', () => {
+    const seen: { printed: string; outputs: object }[] = []
+    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      seen.push({ printed: String(chunk), outputs: outputs() })
+      return true
+    })
+    report(true).known({ jobId: 'a', bundleUrl })
+    expect(seen).toEqual([{ printed: `::add-mask::${bundleUrl}\n`, outputs: {} }])
+    expect(outputs()).toEqual({ jobId: 'a', bundleUrl })
+  })
+
+  test('prints nothing of a link that is not to be masked', () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    report(false).known({ bundleUrl })
+    expect(write).not.toHaveBeenCalled()
+    expect(outputs()).toEqual({ bundleUrl })
+  })
+
+  test('sets nothing, and prints nothing, without the runner’s file', () => {
+    vi.stubEnv('GITHUB_OUTPUT', '')
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    report(false).known({ jobId: 'a', bundleUrl })
+    expect(write).not.toHaveBeenCalled()
+  })
+})
+
+describe('the outcome', () => {
+  test.each([
+    [undefined, 'success', ''],
+    ['TIMED_OUT', 'timed-out', 'TIMED_OUT'],
+    ['CANCELLED', 'cancelled', 'CANCELLED'],
+    ['EXPORT_FAILED', 'failed', 'EXPORT_FAILED'],
+    ['INVALID_INPUT', 'failed', 'INVALID_INPUT'],
+    ['GATE_NOT_MET', 'failed', 'GATE_NOT_MET'],
+    ['INTERNAL', 'failed', 'INTERNAL'],
+  ] as const)('of %s is %s', (code, outcome, errorCode) => {
+    expect(outcomeOf(code && new Failure(code, 'x'))).toEqual({ outcome, errorCode })
+  })
+})

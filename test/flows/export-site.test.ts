@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { parse } from 'yaml'
+import { ownFolders } from '../runner/folders.ts'
+import { readPairs } from '../runner/outputs.ts'
+import { failureOf, isStart, still, test } from './fixture.ts'
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function fetched(link = ''): Promise<Buffer> {
+  const response = await fetch(link)
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+const exportOutputs = [
+  'outcome',
+  'errorCode',
+  'jobId',
+  'status',
+  'pageCount',
+  'bundleUrl',
+  'expiresAt',
+  'bundleSize',
+  'bundlePath',
+  'bundleSha256',
+]
+
+describe.concurrent('an export', () => {
+  test('hands over a link that works, and leaves nothing on disk', async ({ stage }) => {
+    const { host, run } = await stage()
+    const step = await run()
+    expect(step).toMatchObject({ exitCode: 0, stderr: '', filesLeft: [], legacyOutputs: [] })
+    const { outputs } = step
+    expect(outputs).toMatchObject({
+      outcome: 'success',
+      errorCode: '',
+      jobId: host.exportJobs[0]?.jobId,
+      status: 'completed',
+      pageCount: String(host.exportJobs[0]?.pageTotal),
+    })
+    expect((await fetched(outputs.bundleUrl)).length).toBe(Number(outputs.bundleSize))
+    expect(outputs).not.toHaveProperty('bundlePath')
+  })
+
+  test('tells when the link stops working in ISO 8601 and UTC', async ({ stage }) => {
+    const { run } = await stage({ linkLifetimeSeconds: 600 })
+    const { expiresAt = '' } = (await run()).outputs
+    expect(new Date(expiresAt).toISOString()).toBe(expiresAt)
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+  })
+
+  test('with `download` has the bytes of the store on disk, with their sha256 and size', async ({
+    stage,
+  }) => {
+    const { run } = await stage()
+    const { outputs, filesLeft, folders } = await run({ download: 'true' })
+    const file = await readFile(outputs.bundlePath ?? '')
+    expect(file).toEqual(await fetched(outputs.bundleUrl))
+    expect(outputs).toMatchObject({
+      bundleSize: String(file.length),
+      bundleSha256: sha256(file),
+      bundlePath: join(folders.temp, `bundle-${outputs.jobId}.tar.gz`),
+    })
+    expect(filesLeft).toEqual([`bundle-${outputs.jobId}.tar.gz`])
+  })
+
+  test('writes to `bundle-path` in the workspace, which implies `download`', async ({ stage }) => {
+    const { run } = await stage()
+    const { outputs, folders, filesLeft } = await run({ 'bundle-path': 'out/new/site.tgz' })
+    expect(outputs.bundlePath).toBe(join(folders.workspace, 'out/new/site.tgz'))
+    expect(isAbsolute(outputs.bundlePath ?? '')).toBe(true)
+    expect(sha256(await readFile(outputs.bundlePath ?? ''))).toBe(outputs.bundleSha256)
+    expect(filesLeft).toEqual([])
+  })
+
+  test('is not started when `bundle-path` is no place for a file', async ({ stage }) => {
+    const { host, run } = await stage()
+    const step = await run({ 'bundle-path': '.' })
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(failureOf(step).message).toContain('`bundle-path`')
+    expect(host.requests).toEqual([])
+  })
+
+  test('sends the domain in its ASCII form, the label and the paths', async ({ stage }) => {
+    const { host, run } = await stage()
+    const step = await run({
+      domain: 'Docs.BÜCHER.example',
+      'export-version': 'v7',
+      paths: '/guides\n\n  /reference/commands  \n',
+    })
+    expect(step.exitCode).toBe(0)
+    expect(JSON.parse(host.requests.find(isStart)?.body ?? '')).toEqual({
+      domain: 'docs.xn--bcher-kva.example',
+      version: 'v7',
+      paths: ['/guides', '/reference/commands'],
+    })
+  })
+
+  test('sends the domain alone when nothing else is given', async ({ stage }) => {
+    const { host, run } = await stage()
+    await run()
+    expect(host.requests.find(isStart)?.body).toBe('{"domain":"docs.example.com"}')
+  })
+
+  test('finds an API under a path prefix, with or without a slash at its end', async ({
+    stage,
+  }) => {
+    const { host, run } = await stage({ pathPrefix: '/some/api' })
+    const steps = await Promise.all([
+      run({ domain: 'a.example' }),
+      run({ domain: 'b.example', 'base-url': `${host.url}/` }),
+    ])
+    expect(steps.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+  })
+
+  test('needs neither `progress` nor `pageCount` of the host', async ({ stage }) => {
+    const life = { queuedSeconds: 0, runSeconds: 0, progress: 'none' } as const
+    const { run } = await stage({ exportLife: life })
+    const { exitCode, outputs } = await run()
+    expect(exitCode).toBe(0)
+    expect(outputs).not.toHaveProperty('pageCount')
+  })
+
+  test('with a key without prefix warns and goes on', async ({ stage }) => {
+    const { run } = await stage({ apiKey: '0123456789abcdef' })
+    const { exitCode, annotations, log } = await run()
+    expect(exitCode).toBe(0)
+    expect(annotations).toEqual([
+      { level: 'warning', message: expect.stringContaining('`api-key`') },
+    ])
+    expect(log).not.toContain('0123456789abcdef')
+  })
+
+  test('trims the key', async ({ stage }) => {
+    const { host, run } = await stage()
+    expect((await run({ 'api-key': ` ${host.apiKey}\n` })).exitCode).toBe(0)
+  })
+})
+
+describe.concurrent('the outputs', () => {
+  test('of a download are all that action.yml declares for an export', async ({ stage }) => {
+    const { run } = await stage()
+    const names = Object.keys((await run({ download: 'true' })).outputs)
+    expect(names.toSorted()).toEqual(exportOutputs.toSorted())
+    const { outputs } = parse(await readFile(new URL('../../action.yml', import.meta.url), 'utf8'))
+    expect(Object.keys(outputs)).toEqual(expect.arrayContaining(names))
+  })
+
+  test('hold `jobId` while the job still runs', async ({ stage }) => {
+    const { host, start } = await stage(still)
+    const step = start()
+    await step.waitForLine(/^queued/)
+    const file = join(step.folders.temp, ownFolders.commands, 'set_output')
+    const early = Object.fromEntries(readPairs(await readFile(file, 'utf8')))
+    expect(early).toMatchObject({ jobId: host.exportJobs[0]?.jobId, status: 'queued' })
+    expect(early).not.toHaveProperty('outcome')
+    host.clock.skip(20_000)
+    expect((await step.done).outputs).toMatchObject({ outcome: 'success', jobId: early.jobId })
+  })
+
+  test('are printed nowhere when the runner gave no file for them', async ({ stage }) => {
+    const { run } = await stage()
+    const step = await run({ download: 'true' }, { env: { GITHUB_OUTPUT: undefined } })
+    expect(step).toMatchObject({ exitCode: 0, stderr: '', legacyOutputs: [] })
+    expect(step.stdout).not.toContain('X-Amz-')
+    expect(step.stdout).not.toContain('set-output')
+  })
+
+  test('that cannot be written are a failure told without a stack', async ({ stage }) => {
+    const { run } = await stage()
+    const step = await run({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } })
+    expect(step).toMatchObject({ exitCode: 1, stderr: '' })
+    expect(step.annotations).toMatchObject([{ level: 'error', title: 'INTERNAL' }])
+    expect(step.stdout).not.toMatch(/^ +at /m)
+  })
+})
+
+describe.concurrent('the summary', () => {
+  test('holds the job, the status, the pages, the bundle and the times', async ({ stage }) => {
+    const { run } = await stage()
+    const { summary, outputs } = await run({ download: 'true' })
+    expect(summary).toMatch(/^## .*`docs\.example\.com`$/m)
+    for (const name of ['jobId', 'status', 'bundleSha256', 'bundlePath']) {
+      expect(summary).toContain(`\`${outputs[name]}\``)
+    }
+    expect(summary).toMatch(/^\| Pages \| 5 \|$/m)
+    expect(summary).toMatch(/^\| Bundle \| \d\.\d kB \|$/m)
+    for (const phase of ['start', 'wait', 'download']) {
+      expect(summary).toMatch(new RegExp(`^\\| ${phase} \\| [\\d.]+ s \\|$`, 'm'))
+    }
+  })
+
+  test('tells until when the link works, and not the link', async ({ stage }) => {
+    const { run } = await stage()
+    const { summary, outputs } = await run()
+    expect(summary).toContain(outputs.expiresAt?.slice(0, 16).replace('T', ' '))
+    expect(summary).not.toContain('X-Amz-')
+    expect(summary).not.toContain('http')
+  })
+
+  test('tells a failure', async ({ stage }) => {
+    const { run } = await stage({ plan: 'none' })
+    const step = await run()
+    expect(step.summary).toContain(failureOf(step).message)
+  })
+
+  test('is not written with `summary: false`, neither in success nor in failure', async ({
+    stage,
+  }) => {
+    const { host, run } = await stage()
+    expect(await run({ summary: 'false' })).toMatchObject({ exitCode: 0, summary: '' })
+    host.setBehaviour({ plan: 'none' })
+    expect(await run({ summary: 'false' })).toMatchObject({ exitCode: 1, summary: '' })
+  })
+
+  test('that cannot be written hides neither the outcome nor the failure', async ({ stage }) => {
+    const { host, run } = await stage()
+    const env = { GITHUB_STEP_SUMMARY: '/nowhere/summary' }
+    const good = await run({}, { env })
+    expect(good.stderr).toBe('')
+    expect(good.outputs.outcome).toBe(good.exitCode === 0 ? 'success' : 'failed')
+    host.setBehaviour({ plan: 'none' })
+    expect(failureOf(await run({}, { env })).code).toBe('PLAN_REQUIRED')
+  })
+})

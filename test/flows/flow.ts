@@ -1,0 +1,34 @@
+import { exportSite } from '../../src/flows/export-site.ts'
+import type { ExportFacts } from '../../src/report.ts'
+import type { ExportRequest } from '../../src/request.ts'
+import type { Run } from '../../src/run.ts'
+import type { Host } from '../service/host.ts'
+
+/**
+ * Runs the flow in this process: for what takes minutes, or a moment that a signal could not hit.
+ * Resolves with what it threw, undefined for nothing, and what it made known.
+ */
+export async function runFlow(
+  host: Host,
+  run: Run,
+  request: Partial<ExportRequest> = {},
+): Promise<{ error: unknown; facts: Partial<ExportFacts> }> {
+  const facts: Partial<ExportFacts> = {}
+  const whole: ExportRequest = {
+    mode: 'export',
+    baseUrl: new URL(host.url),
+    apiKey: host.apiKey,
+    timeout: 3_600_000,
+    pollInterval: 'auto',
+    domain: 'docs.example.com',
+    paths: [],
+    download: false,
+    temporaryFolder: '/nowhere',
+    maskBundleUrl: false,
+    summary: false,
+    ...request,
+  }
+  const report = { known: (found: object) => Object.assign(facts, found), phase: () => {} }
+  const error = await exportSite(whole, report, run).catch((thrown: unknown) => thrown)
+  return { error, facts }
+}

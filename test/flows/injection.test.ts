@@ -1,0 +1,142 @@
+import MarkdownIt from 'markdown-it'
+import { describe, expect } from 'vitest'
+import type { ActionRun } from '../runner/run-action.ts'
+import { answer, failureOf, isMint, isPoll, isStart, test } from './fixture.ts'
+
+/** What a host may send to whoever prints it raw. */
+const hostile = [
+  '::set-output name=outcome::success',
+  '##[set-output name=outcome]success',
+  '\n::set-output name=jobId::evil',
+  '\r::add-mask::a',
+  '\u2028::stop-commands::evil',
+  '\u0085::error::evil',
+  '%0A::warning::evil',
+  '\u001b[31mred\u001b[0m \u001b]0;title\u0007',
+  '\u202eright to left\u200b',
+  '\n\n# Heading\n\n- item',
+  '**bold** _em_ ~~del~~ @octocat #1 https://evil.example',
+  '[link](https://evil.example) ![image](https://evil.example/x.png)',
+  '<img src=x onerror=alert(1)> <details open> <!-- ',
+  '` `` ```\n````\n</code></pre><script>',
+  '| cell | cell |\n| --- | --- |',
+].join(' ')
+
+/** The elements that a summary of this action is made of. */
+const ownElements = new Set([
+  'heading',
+  'paragraph',
+  'inline',
+  'text',
+  'softbreak',
+  'code_inline',
+  'fence',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+])
+
+function expectHarmless(run: ActionRun): void {
+  const executed = run.commands.map(({ name }) => name).filter((name) => name !== 'add-mask')
+  for (const name of executed) expect(['error', 'warning', 'debug']).toContain(name)
+  expect(executed.filter((name) => name === 'error')).toHaveLength(1)
+  expect(run.legacyOutputs).toEqual([])
+  expect(run.masks.every((mask) => mask.length > 1)).toBe(true)
+  expect(run.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Zl}|\p{Zp}|[\u202a-\u202e\u200b]/u)
+  expectOwnElements(run.summary ?? '')
+}
+
+function expectOwnElements(summary: string): void {
+  const tokens = new MarkdownIt({ html: true, linkify: true }).parse(summary, {})
+  const all = tokens.flatMap((token) => [token, ...(token.children ?? [])])
+  for (const { type, content } of all) {
+    expect(ownElements).toContain(type.replace(/_(open|close)$/, ''))
+    if (type === 'text') expect(content).not.toContain('evil')
+  }
+  expect(tokens.filter(({ type }) => type === 'heading_open')).toHaveLength(1)
+}
+
+const debug = { env: { RUNNER_DEBUG: '1' } }
+
+describe.concurrent('text of the host stays text', () => {
+  for (const [name, calls] of [
+    ['the start', isStart],
+    ['a poll', isPoll],
+    ['the bundle request', isMint],
+  ] as const) {
+    test(`in the error answer to ${name}`, async ({ stage }) => {
+      const { host, run } = await stage()
+      answer(host, calls, { status: 403, body: { error: hostile } })
+      const step = await run({}, debug)
+      expect(failureOf(step).code).toBe('FORBIDDEN')
+      expect(step.summary).toContain('**bold**')
+      expectHarmless(step)
+    })
+  }
+
+  test('in an error answer that is tried again', async ({ stage }) => {
+    const { host, run } = await stage()
+    answer(host, isPoll, { status: 500, body: `::error::evil ${hostile}` })
+    answer(host, isPoll, { status: 403, body: { errors: [{ message: hostile }] } })
+    expectHarmless(await run({}, debug))
+  })
+
+  test('in the reason of a failed job', async ({ stage }) => {
+    const life = { queuedSeconds: 0, runSeconds: 0, outcome: 'failed', error: hostile } as const
+    const { run } = await stage({ exportLife: life })
+    const step = await run({}, debug)
+    expect(failureOf(step).code).toBe('EXPORT_FAILED')
+    expectHarmless(step)
+  })
+
+  test('in a status', async ({ stage }) => {
+    const { host, run } = await stage()
+    answer(host, isPoll, { status: 200, body: { status: hostile } })
+    answer(host, isPoll, { status: 404, body: { error: hostile } })
+    const step = await run({}, debug)
+    expect(step.outputs.status).toMatch(/^[\w-]+$/)
+    expectHarmless(step)
+  })
+
+  test('in a request id', async ({ stage }) => {
+    const { host, run } = await stage()
+    const headers = { 'x-request-id': '##[error]evil `</code> **bold**' }
+    answer(host, isStart, { status: 400, headers, body: '::error::evil' })
+    expectHarmless(await run({}, debug))
+  })
+
+  test('in a job id', async ({ stage }) => {
+    const { host, run } = await stage()
+    for (const jobId of ['::error::evil', '`<b>**evil**', '[evil](evil)|', '<!--evil']) {
+      answer(host, isStart, { status: 202, body: { jobId, status: 'queued' } })
+      answer(host, isPoll, { status: 200, body: { status: 'failed', error: 'No.' } })
+      const step = await run({}, debug)
+      expect(step.outputs.jobId).toBe(jobId)
+      expectHarmless(step)
+    }
+  })
+
+  test('in a link', async ({ stage }) => {
+    const { host, run } = await stage()
+    const bundleUrl = 'http://`evil`.*example*/a?b=::error::evil'
+    answer(host, isMint, { status: 200, body: { bundleUrl } })
+    const step = await run({}, debug)
+    expect(failureOf(step).code).toBe('BAD_RESPONSE')
+    expectHarmless(step)
+  })
+})
+
+describe.concurrent('text of the workflow stays text', () => {
+  test('in inputs that are refused', async ({ stage }) => {
+    const { host, run } = await stage()
+    const inputs = ['mode', 'timeout', 'poll-interval', 'domain', 'job-id', 'download', 'summary']
+    const step = await run(Object.fromEntries(inputs.map((name) => [name, hostile])), debug)
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(step.commands.filter(({ name }) => name === 'error')).toHaveLength(1)
+    expect(step.legacyOutputs).toEqual([])
+    expect(host.requests).toEqual([])
+  })
+})

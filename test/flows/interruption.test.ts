@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect } from 'vitest'
+import { Failure } from '../../src/failure.ts'
+import { fakeRun } from '../clock.ts'
+import type { Host } from '../service/host.ts'
+import { listen } from '../service/server.ts'
+import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
+import { runFlow } from './flow.ts'
+
+/** Ends the step itself if the action does not: no test here may come to that. */
+const patience = { timeoutMilliseconds: 20_000 }
+
+/** Resolves when the next of some calls reaches the host, which then never answers it. */
+function hanging(host: Host, calls: typeof isStart): Promise<void> {
+  const arrived = Promise.withResolvers<void>()
+  host.intercept((request) => {
+    if (!calls(request)) return undefined
+    arrived.resolve()
+    return 'hang'
+  })
+  return arrived.promise
+}
+
+describe.concurrent('a time-out', () => {
+  test('ends the run as TIMED_OUT, with the line that takes the job up again', async ({
+    stage,
+  }) => {
+    const { host, run } = await stage(still)
+    const step = await run({ timeout: '2s', 'poll-interval': '1h' }, patience)
+    const jobId = host.exportJobs[0]?.jobId
+    const { code, message } = failureOf(step)
+    expect(code).toBe('TIMED_OUT')
+    expect(message).toContain('still runs')
+    expect(message).toContain(`job-id: ${jobId}`)
+    expect(step.outputs).toMatchObject({ outcome: 'timed-out', jobId, status: 'queued' })
+    expect(step.summary).toContain(`job-id: ${jobId}`)
+    expect(step).toMatchObject({ conclusion: 'failure', signalsSent: [] })
+  })
+
+  test('is not put off by a host that never answers', async ({ stage }) => {
+    const { host, run } = await stage()
+    answer(host, isPoll, 'hang')
+    const step = await run({ timeout: '2s' }, patience)
+    expect(failureOf(step).code).toBe('TIMED_OUT')
+    expect(step.signalsSent).toEqual([])
+  })
+
+  test('while the start is on its way says so', async ({ stage }) => {
+    const { host, run } = await stage()
+    answer(host, isStart, 'hang')
+    const step = await run({ timeout: '2s' }, patience)
+    expect(failureOf(step).code).toBe('TIMED_OUT')
+    expect(failureOf(step).message).toContain('on its way')
+    expect(step.outputs).not.toHaveProperty('jobId')
+    expect(host.requests).toHaveLength(1)
+  })
+})
+
+describe.concurrent('a cancel', () => {
+  test('ends a wait on the first signal, as CANCELLED, with the line to take up', async ({
+    stage,
+  }) => {
+    const { host, start } = await stage(still)
+    const running = start({ 'poll-interval': '1h' })
+    await running.waitForLine(/^queued/)
+    const step = await running.cancel()
+    const jobId = host.exportJobs[0]?.jobId
+    const { code, message } = failureOf(step)
+    expect(code).toBe('CANCELLED')
+    expect(message).toContain('still runs')
+    expect(message).toContain(`job-id: ${jobId}`)
+    expect(step.outputs).toMatchObject({ outcome: 'cancelled', jobId })
+    expect(step.summary).toContain(`job-id: ${jobId}`)
+    expect(step).toMatchObject({ conclusion: 'cancelled', signalsSent: ['SIGINT'] })
+  })
+
+  test('by SIGTERM alone does the same', async ({ stage }) => {
+    const { host, start } = await stage(still)
+    const running = start({ 'poll-interval': '1h' }, patience)
+    await running.waitForLine(/^queued/)
+    running.signal('SIGTERM')
+    const step = await running.done
+    expect(failureOf(step).code).toBe('CANCELLED')
+    expect(step.outputs).toMatchObject({
+      outcome: 'cancelled',
+      jobId: host.exportJobs[0]?.jobId,
+    })
+    expect(step.signalsSent).toEqual([])
+  })
+
+  test('while a poll gets no answer ends on the first signal', async ({ stage }) => {
+    const { host, start } = await stage()
+    const polled = hanging(host, isPoll)
+    const running = start()
+    await polled
+    const step = await running.cancel()
+    expect(failureOf(step).code).toBe('CANCELLED')
+    expect(step.signalsSent).toEqual(['SIGINT'])
+  })
+
+  test('while the start is in flight still brings the id of the job', async ({ stage }) => {
+    const { host, start } = await stage(still)
+    const arrived = Promise.withResolvers<void>()
+    const cancelled = Promise.withResolvers<void>()
+    host.intercept(async (request, proceed) => {
+      if (!isStart(request)) return undefined
+      arrived.resolve()
+      await cancelled.promise
+      await sleep(300)
+      return proceed()
+    })
+    const running = start()
+    await arrived.promise
+    const done = running.cancel()
+    cancelled.resolve()
+    const step = await done
+    const jobId = host.exportJobs[0]?.jobId
+    expect(jobId).toBeTypeOf('string')
+    expect(failureOf(step).code).toBe('CANCELLED')
+    expect(failureOf(step).message).toContain(`job-id: ${jobId}`)
+    expect(step.outputs).toMatchObject({ outcome: 'cancelled', jobId })
+    expect(step.signalsSent).toEqual(['SIGINT'])
+  })
+
+  test('while the start gets no answer says that it may be on its way', async ({ stage }) => {
+    const { host, start } = await stage()
+    const arrived = hanging(host, isStart)
+    const running = start()
+    await arrived
+    const step = await running.cancel()
+    expect(failureOf(step).code).toBe('CANCELLED')
+    expect(failureOf(step).message).toContain('on its way')
+    expect(step.outputs).toMatchObject({ outcome: 'cancelled' })
+    expect(step.signalsSent).toEqual(['SIGINT'])
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test('while a refused start waits to be sent again does not say that', async ({ stage }) => {
+    const { host, start } = await stage()
+    const headers = { 'retry-after': '60' }
+    answer(host, isStart, { status: 429, headers, body: { error: 'Slow down.' } })
+    const running = start()
+    await running.waitForLine('trying again')
+    const step = await running.cancel()
+    expect(failureOf(step).code).toBe('CANCELLED')
+    expect(failureOf(step).message).not.toContain('on its way')
+    expect(step.signalsSent).toEqual(['SIGINT'])
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test('in the middle of a download leaves no part of the bundle', async ({ stage }) => {
+    const { host, start } = await stage()
+    const store = await listen(
+      0,
+      async () => ({ status: 200, body: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]), ending: 'hang' }),
+      String,
+    )
+    try {
+      answer(host, isMint, { status: 200, body: { bundleUrl: `${store.origin}/b`, sizeBytes: 12 } })
+      const running = start({ download: 'true' })
+      await running.waitForLine(/^bundle 6 bytes of 12 bytes/)
+      const step = await running.cancel()
+      const { code, message } = failureOf(step)
+      expect(code).toBe('CANCELLED')
+      expect(message).toContain('is finished on the host')
+      expect(message).toContain(`job-id: ${host.exportJobs[0]?.jobId}`)
+      expect(step).toMatchObject({ signalsSent: ['SIGINT'], filesLeft: [] })
+    } finally {
+      await store.close()
+    }
+  })
+
+  test('before the start was sent sends none', async ({ stage }) => {
+    const { host } = await stage()
+    const run = fakeRun()
+    const flow = runFlow(host, run, { download: true, temporaryFolder: import.meta.dirname })
+    // The flow is now making sure that the bundle can be written.
+    run.abort(new Failure('CANCELLED', 'the run was cancelled'))
+    expect((await flow).error).toMatchObject({ code: 'CANCELLED' })
+    expect(host.requests).toEqual([])
+  })
+})

@@ -1,0 +1,182 @@
+import { createServer } from 'node:net'
+import { describe, expect } from 'vitest'
+import { startHost } from '../service/host.ts'
+import type { Injection } from '../service/server.ts'
+import { answer, failureOf, isStart, still, test } from './fixture.ts'
+
+const refusal = (status: number, error: string, headers = {}) => ({
+  status,
+  headers,
+  body: { error },
+})
+
+describe.concurrent('a start that the host refuses ends the run with the host’s words', () => {
+  const plan = 'Please upgrade to access this route.'
+  const cases: [code: string, status: number, words: string][] = [
+    ['INVALID_INPUT', 400, '`domain` is not one of yours.'],
+    ['INVALID_INPUT', 422, 'The label is taken.'],
+    ['UNAUTHORIZED', 401, 'The API key has expired.'],
+    ['PLAN_REQUIRED', 401, plan],
+    ['PLAN_REQUIRED', 402, 'Payment required.'],
+    ['PLAN_REQUIRED', 403, 'Static export needs an Enterprise plan.'],
+    ['FORBIDDEN', 403, 'This address is not on the allow-list.'],
+    ['NOT_FOUND', 404, 'No such domain.'],
+    ['CONFLICT', 409, 'An export is already running.'],
+  ]
+  for (const [code, status, words] of cases) {
+    test(`as ${code} on ${status}: ${words}`, async ({ stage }) => {
+      const { host, run } = await stage()
+      answer(host, isStart, refusal(status, words))
+      const failure = failureOf(await run())
+      expect(failure.code).toBe(code)
+      expect(failure.message).toContain(words)
+      expect(failure.message).toMatch(/request id req_\w+/)
+      expect(host.requests).toHaveLength(1)
+    })
+  }
+
+  test('as UNAUTHORIZED for a key that the host does not know', async ({ stage }) => {
+    const { run } = await stage()
+    expect(failureOf(await run({ 'api-key': 'docs_wrong' })).code).toBe('UNAUTHORIZED')
+  })
+
+  test('as PLAN_REQUIRED where the host speaks of it with 401, and never of a bad key', async ({
+    stage,
+  }) => {
+    const { run } = await stage({ plan: 'none' })
+    const { code, message } = failureOf(await run())
+    expect(code).toBe('PLAN_REQUIRED')
+    expect(message).toContain(plan)
+    expect(message).not.toMatch(/expire|`api-key`/)
+  })
+
+  test('as CONFLICT while another export of the domain runs', async ({ stage }) => {
+    const { host, run } = await stage(still)
+    host.addExportJob({ domain: 'docs.example.com' })
+    const { code, message } = failureOf(await run())
+    expect(code).toBe('CONFLICT')
+    expect(message).toContain('`job-id`')
+  })
+})
+
+describe.concurrent('a start that may have been taken is START_UNKNOWN and sent once', () => {
+  const page = '<!DOCTYPE html><title>Bad gateway</title>'
+  const cases: [name: string, injection: Injection][] = [
+    ['a reset connection', 'reset'],
+    ['a 500', refusal(500, 'Something broke.')],
+    ['a 502 with a web page', { status: 502, body: page }],
+    ['a 503 without Retry-After', refusal(503, 'Try later.')],
+    ['a 504', { status: 504 }],
+    ['an answer that breaks off', { status: 202, body: '{"jobId":"1', ending: 'reset' }],
+  ]
+  for (const [name, injection] of cases) {
+    test(`after ${name}`, async ({ stage }) => {
+      const { host, run } = await stage()
+      answer(host, isStart, injection, 9)
+      const { code, message } = failureOf(await run())
+      expect(code).toBe('START_UNKNOWN')
+      expect(message).not.toContain('<')
+      expect(host.requests).toHaveLength(1)
+    })
+  }
+
+  test('also when the host did start the job and its answer was lost', async ({ stage }) => {
+    const { host, run } = await stage()
+    host.intercept(async (_, proceed) => {
+      await proceed()
+      return 'reset' as const
+    })
+    expect(failureOf(await run()).code).toBe('START_UNKNOWN')
+    expect(host.exportJobs).toHaveLength(1)
+  })
+})
+
+describe.concurrent('a start that surely was not taken is sent again', () => {
+  const cases: [name: string, injection: Injection][] = [
+    ['a 429', refusal(429, 'Slow down.')],
+    ['a 429 with Retry-After', refusal(429, 'Slow down.', { 'retry-after': '0' })],
+    ['a 503 with Retry-After', refusal(503, 'Try later.', { 'retry-after': '0' })],
+    [
+      'a 503 with Retry-After as a date',
+      refusal(503, '', { 'retry-after': new Date().toUTCString() }),
+    ],
+  ]
+  for (const [name, injection] of cases) {
+    test(`after ${name}`, async ({ stage }) => {
+      const { host, run } = await stage()
+      answer(host, isStart, injection)
+      expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+      expect(host.requests.filter(isStart)).toHaveLength(2)
+      expect(host.exportJobs).toHaveLength(1)
+    })
+  }
+
+  test('after a refused connection, once the host is up', async ({ stage }) => {
+    const { start } = await stage()
+    const port = await freePort()
+    const inputs = { 'base-url': `http://127.0.0.1:${port}`, 'api-key': 'docs_late' }
+    const step = start(inputs)
+    await step.waitForLine('trying again')
+    const late = await startHost({
+      port,
+      apiKey: 'docs_late',
+      exportLife: { queuedSeconds: 0, runSeconds: 0 },
+    })
+    try {
+      expect(await step.done).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+    } finally {
+      await late.close()
+    }
+  })
+})
+
+describe.concurrent('a start that never gets through', () => {
+  test('is API_UNAVAILABLE when nothing listens there, not a time-out', async ({ stage }) => {
+    const { run } = await stage()
+    const step = await run({ 'base-url': `http://127.0.0.1:${await freePort()}`, timeout: '2s' })
+    expect(failureOf(step).code).toBe('API_UNAVAILABLE')
+    expect(failureOf(step).message).toContain('refused')
+  })
+
+  test('is RATE_LIMITED when the host asks for a longer wait than the run has', async ({
+    stage,
+  }) => {
+    const { host, run } = await stage()
+    answer(host, isStart, refusal(429, 'Daily limit.', { 'retry-after': '3600' }))
+    const { code, message } = failureOf(await run({ timeout: '1m' }))
+    expect(code).toBe('RATE_LIMITED')
+    expect(message).toContain('Daily limit.')
+    expect(host.requests).toHaveLength(1)
+  })
+})
+
+describe.concurrent('a start whose answer is none of this API’s', () => {
+  const bodies: [name: string, body: unknown][] = [
+    ['a web page', '<!doctype html><p>Sign in'],
+    ['an empty body', ''],
+    ['cut JSON', '{"jobId": "a'],
+    ['a list', [{ jobId: 'a' }]],
+    ['no job id', { status: 'queued' }],
+    ['a job id that is no path segment', { jobId: '../../v2' }],
+  ]
+  for (const [name, body] of bodies) {
+    test(`is BAD_RESPONSE, and sent once: ${name}`, async ({ stage }) => {
+      const { host, run } = await stage()
+      answer(host, isStart, { status: 200, body }, 9)
+      const { code, message } = failureOf(await run())
+      expect(code).toBe('BAD_RESPONSE')
+      expect(message).toMatch(/may have been started/)
+      expect(host.requests).toHaveLength(1)
+    })
+  }
+})
+
+/** A port that nothing listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+}

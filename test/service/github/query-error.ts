@@ -1,0 +1,18 @@
+import { GraphQLError } from 'graphql'
+
+/** An error with GitHub's own `type`, which the answer shows beside the message. */
+export function queryError(type: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { type } })
+}
+
+/** The error as GitHub writes it: a validation error has no type. */
+export function queryErrorBody({ message, path, locations, extensions }: GraphQLError) {
+  const { type } = extensions
+  return {
+    ...(type ? { type } : {}),
+    ...(path ? { path } : {}),
+    ...(type === 'FORBIDDEN' ? { extensions: { saml_failure: false } } : {}),
+    ...(locations ? { locations } : {}),
+    message,
+  }
+}
