@@ -614,103 +614,6 @@ function formatDuration(milliseconds) {
     return `${seconds} s`;
 }
 
-;// CONCATENATED MODULE: ./src/action/run-summary.ts
-
-
-/**
- * The frame of every summary: how it ended, what to do, what is known, how long it took.
- *
- * @param subject Markdown
- * @param cards Markdown; empty ones are left out
- */
-function runSummary(subject, cards, { failure, phases }) {
-    const times = phases.map(({ name, milliseconds }) => [name, formatDuration(milliseconds)]);
-    const parts = [
-        `## ${failure ? '❌' : '✅'} ${subject}`,
-        failure ? failureText(failure) : '',
-        ...cards,
-        table(['Phase', 'Time'], times),
-    ];
-    return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-function failureText({ message, job }) {
-    if (!job)
-        return codeBlock(message);
-    const inputs = codeBlock(`with:\n  job-id: ${job.id}`, 'yaml');
-    return `${codeBlock(message)}\n\nTo take the job up again:\n\n${inputs}`;
-}
-
-;// CONCATENATED MODULE: ./src/action/agent-job-summary.ts
-
-
-const marks = {
-    met: '✅ met',
-    waiting: '⏳ waiting',
-    failed: '❌ failed',
-};
-/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
-function agentJobSummary(story) {
-    const { facts } = story;
-    const card = table(['Agent job', ''], [
-        ['Job', code(facts.jobId)],
-        ['Status', code(facts.status)],
-        ['Pull request', pullRequestText(facts)],
-        ['Head commit', code(facts.prHeadSha)],
-        ['Model', code(facts.model)],
-        ['Source', code([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
-        ['Created', facts.createdAt],
-        ['Archived', facts.archivedAt],
-    ]);
-    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${code(reason)}`]);
-    const gate = table(['Condition', 'How it stands'], conditions);
-    return runSummary(`Agent job ${code(facts.jobId)}`, [card, gate], story);
-}
-function pullRequestText({ hasPr, prLink, prState }) {
-    if (hasPr === false)
-        return 'none: there were no file changes';
-    // The link was read as one and holds nothing that ends a Markdown link.
-    return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`;
-}
-
-;// CONCATENATED MODULE: ./src/size.ts
-const size_units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, it is written as one of the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), size_units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${size_units[power]}`;
-}
-
-;// CONCATENATED MODULE: ./src/action/export-summary.ts
-
-
-
-/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
-function exportSummary({ domain }, story) {
-    const { facts } = story;
-    const card = table(['Export', ''], [
-        ['Job', code(facts.jobId)],
-        ['Status', code(facts.status)],
-        ['Pages', facts.pageCount?.toString()],
-        ['Bundle', facts.bundleSize === undefined ? undefined : formatSize(facts.bundleSize)],
-        ['sha256', code(facts.bundleSha256)],
-        ['File', code(facts.bundlePath)],
-        ['Link', linkText(facts)],
-    ]);
-    return runSummary(`Documentation export of ${code(domain ?? facts.jobId)}`, [card], story);
-}
-function linkText({ bundleUrl, expiresAt }) {
-    if (!bundleUrl)
-        return undefined;
-    const time = expiresAt?.replace('T', ' ').replace(/\..*/, '');
-    return `in the output \`bundleUrl\`${time ? `, works until ${time} UTC` : ''}`;
-}
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./src/failure.ts
 /**
  * Every way in which a run can fail: what the code stands for, and what the reader does next where
@@ -815,7 +718,7 @@ class Failure extends Error {
     job;
     constructor(code, what, details = {}) {
         const { nextStep = failureCodes[code].nextStep, job, cause } = details;
-        const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`job-id: ${job.id}\`.`;
+        const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`${takeUpLine(job.id)}\`.`;
         const sentences = [sentence(what), sentence(nextStep), takeUp];
         super(`${code}: ${sentences.filter(Boolean).join(' ').replaceAll('\n ', '\n')}`, { cause });
         this.name = 'Failure';
@@ -830,6 +733,10 @@ class Failure extends Error {
         return new Failure(code, what, { nextStep, job, cause, ...details });
     }
 }
+/** The input that takes a job up, as YAML: quoted, as `1e5` would be a number. */
+function takeUpLine(jobId) {
+    return `job-id: '${jobId.replaceAll("'", "''")}'`;
+}
 /** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
 function asFailure(thrown) {
     if (thrown instanceof Failure)
@@ -838,9 +745,107 @@ function asFailure(thrown) {
     return new Failure('INTERNAL', what, { cause: thrown });
 }
 function sentence(clause) {
-    return /[.!?\n]$/.test(clause) ? clause : `${clause}.`;
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
 }
 
+;// CONCATENATED MODULE: ./src/action/run-summary.ts
+
+
+
+/**
+ * The frame of every summary: how it ended, what to do, what is known, how long it took.
+ *
+ * @param subject Markdown
+ * @param cards Markdown; empty ones are left out
+ */
+function runSummary(subject, cards, { failure, phases }) {
+    const times = phases.map(({ name, milliseconds }) => [name, formatDuration(milliseconds)]);
+    const parts = [
+        `## ${failure ? '❌' : '✅'} ${subject}`,
+        failure ? failureText(failure) : '',
+        ...cards,
+        table(['Phase', 'Time'], times),
+    ];
+    return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+function failureText({ message, job }) {
+    if (!job)
+        return codeBlock(message);
+    const inputs = codeBlock(`with:\n  ${takeUpLine(job.id)}`, 'yaml');
+    return `${codeBlock(message)}\n\nTo take the job up again:\n\n${inputs}`;
+}
+
+;// CONCATENATED MODULE: ./src/action/agent-job-summary.ts
+
+
+const marks = {
+    met: '✅ met',
+    waiting: '⏳ waiting',
+    failed: '❌ failed',
+};
+/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
+function agentJobSummary(story) {
+    const { facts } = story;
+    const card = table(['Agent job', ''], [
+        ['Job', code(facts.jobId)],
+        ['Status', code(facts.status)],
+        ['Pull request', pullRequestText(facts)],
+        ['Head commit', code(facts.prHeadSha)],
+        ['Model', code(facts.model)],
+        ['Source', code([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
+        ['Created', facts.createdAt],
+        ['Archived', facts.archivedAt],
+    ]);
+    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${code(reason)}`]);
+    const gate = table(['Condition', 'How it stands'], conditions);
+    return runSummary(`Agent job ${code(facts.jobId)}`, [card, gate], story);
+}
+function pullRequestText({ hasPr, prLink, prState }) {
+    if (hasPr === false)
+        return 'none: there were no file changes';
+    // The link was read as one and holds nothing that ends a Markdown link.
+    return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`;
+}
+
+;// CONCATENATED MODULE: ./src/size.ts
+const size_units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, it is written as one of the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), size_units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${size_units[power]}`;
+}
+
+;// CONCATENATED MODULE: ./src/action/export-summary.ts
+
+
+
+/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
+function exportSummary({ domain }, story) {
+    const { facts } = story;
+    const card = table(['Export', ''], [
+        ['Job', code(facts.jobId)],
+        ['Status', code(facts.status)],
+        ['Pages', facts.pageCount?.toString()],
+        ['Bundle', facts.bundleSize === undefined ? undefined : formatSize(facts.bundleSize)],
+        ['sha256', code(facts.bundleSha256)],
+        ['File', code(facts.bundlePath)],
+        ['Link', linkText(facts)],
+    ]);
+    return runSummary(`Documentation export of ${code(domain ?? facts.jobId)}`, [card], story);
+}
+function linkText({ bundleUrl, expiresAt }) {
+    if (!bundleUrl)
+        return undefined;
+    const time = expiresAt?.replace('T', ' ').replace(/\..*/, '');
+    return `in the output \`bundleUrl\`${time ? `, works until ${time} UTC` : ''}`;
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 ;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs

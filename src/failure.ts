@@ -119,7 +119,8 @@ export class Failure extends Error {
 
   constructor(code: FailureCode, what: string, details: FailureDetails = {}) {
     const { nextStep = failureCodes[code].nextStep, job, cause } = details
-    const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`job-id: ${job.id}\`.`
+    const takeUp =
+      job && `Job ${job.id} ${job.state}: take it up again with \`${takeUpLine(job.id)}\`.`
     const sentences = [sentence(what), sentence(nextStep), takeUp]
     super(`${code}: ${sentences.filter(Boolean).join(' ').replaceAll('\n ', '\n')}`, { cause })
     this.name = 'Failure'
@@ -136,6 +137,11 @@ export class Failure extends Error {
   }
 }
 
+/** The input that takes a job up, as YAML: quoted, as `1e5` would be a number. */
+export function takeUpLine(jobId: string): string {
+  return `job-id: '${jobId.replaceAll("'", "''")}'`
+}
+
 /** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
@@ -144,5 +150,5 @@ export function asFailure(thrown: unknown): Failure {
 }
 
 function sentence(clause: string): string {
-  return /[.!?\n]$/.test(clause) ? clause : `${clause}.`
+  return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`
 }

@@ -25,7 +25,7 @@ describe('Failure', () => {
     const failure = new Failure('TIMED_OUT', 'it took too long', { nextStep: 'Wait', job })
     expect(failure.job).toEqual(job)
     expect(failure.message).toBe(
-      'TIMED_OUT: it took too long. Wait. Job exp_7f3a still runs on the host: take it up again with `job-id: exp_7f3a`.',
+      "TIMED_OUT: it took too long. Wait. Job exp_7f3a still runs on the host: take it up again with `job-id: 'exp_7f3a'`.",
     )
   })
 

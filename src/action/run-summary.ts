@@ -1,5 +1,5 @@
 import { formatDuration } from '../duration.ts'
-import type { Failure } from '../failure.ts'
+import { type Failure, takeUpLine } from '../failure.ts'
 import { codeBlock, table } from './markdown.ts'
 import type { RunStory } from './report.ts'
 
@@ -28,6 +28,6 @@ export function runSummary(
 
 function failureText({ message, job }: Failure): string {
   if (!job) return codeBlock(message)
-  const inputs = codeBlock(`with:\n  job-id: ${job.id}`, 'yaml')
+  const inputs = codeBlock(`with:\n  ${takeUpLine(job.id)}`, 'yaml')
   return `${codeBlock(message)}\n\nTo take the job up again:\n\n${inputs}`
 }

@@ -31,9 +31,9 @@ describe.concurrent('a time-out', () => {
     const { code, message } = failureOf(step)
     expect(code).toBe('TIMED_OUT')
     expect(message).toContain('still runs')
-    expect(message).toContain(`job-id: ${jobId}`)
+    expect(message).toContain(`job-id: '${jobId}'`)
     expect(step.outputs).toMatchObject({ outcome: 'timed-out', jobId, status: 'queued' })
-    expect(step.summary).toContain(`job-id: ${jobId}`)
+    expect(step.summary).toContain(`job-id: '${jobId}'`)
     expect(step).toMatchObject({ conclusion: 'failure', signalsSent: [] })
   })
 
@@ -68,9 +68,9 @@ describe.concurrent('a cancel', () => {
     const { code, message } = failureOf(step)
     expect(code).toBe('CANCELLED')
     expect(message).toContain('still runs')
-    expect(message).toContain(`job-id: ${jobId}`)
+    expect(message).toContain(`job-id: '${jobId}'`)
     expect(step.outputs).toMatchObject({ outcome: 'cancelled', jobId })
-    expect(step.summary).toContain(`job-id: ${jobId}`)
+    expect(step.summary).toContain(`job-id: '${jobId}'`)
     expect(step).toMatchObject({ conclusion: 'cancelled', signalsSent: ['SIGINT'] })
   })
 
@@ -117,7 +117,7 @@ describe.concurrent('a cancel', () => {
     const jobId = host.exportJobs[0]?.jobId
     expect(jobId).toBeTypeOf('string')
     expect(failureOf(step).code).toBe('CANCELLED')
-    expect(failureOf(step).message).toContain(`job-id: ${jobId}`)
+    expect(failureOf(step).message).toContain(`job-id: '${jobId}'`)
     expect(step.outputs).toMatchObject({ outcome: 'cancelled', jobId })
     expect(step.signalsSent).toEqual(['SIGINT'])
   })
@@ -163,7 +163,7 @@ describe.concurrent('a cancel', () => {
       const { code, message } = failureOf(step)
       expect(code).toBe('CANCELLED')
       expect(message).toContain('is finished on the host')
-      expect(message).toContain(`job-id: ${host.exportJobs[0]?.jobId}`)
+      expect(message).toContain(`job-id: '${host.exportJobs[0]?.jobId}'`)
       expect(step).toMatchObject({ signalsSent: ['SIGINT'], filesLeft: [] })
     } finally {
       await store.close()

@@ -60,7 +60,7 @@ describe.concurrent('`job-id`', () => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 403, body: { error: 'Not from this address.' } })
     const { message } = failureOf(await run())
-    const jobId = /`job-id: (\S+)`/.exec(message)?.[1]
+    const jobId = /`job-id: '(\S+)'`/.exec(message)?.[1]
     expect((await run({ domain: undefined, 'job-id': jobId })).exitCode).toBe(0)
     expect(host.exportJobs).toHaveLength(1)
   })

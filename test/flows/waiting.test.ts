@@ -101,7 +101,7 @@ describe.concurrent('a wait', () => {
     answer(host, isPoll, { status: 401, body: { error: 'This key has expired.' } })
     const { code, message } = failureOf(await run())
     expect(code).toBe('UNAUTHORIZED')
-    expect(message).toContain(`job-id: ${host.exportJobs[0]?.jobId}`)
+    expect(message).toContain(`job-id: '${host.exportJobs[0]?.jobId}'`)
   })
 })
 

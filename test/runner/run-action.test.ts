@@ -181,7 +181,7 @@ describe('the log', () => {
   test('comes line by line while the step runs', async () => {
     const seen: string[] = []
     const action = startScript(
-      "console.log('ready'); process.on('SIGUSR2', () => process.exit()); setInterval(() => {}, 1000)",
+      "process.on('SIGUSR2', () => process.exit()); console.log('ready'); setInterval(() => {}, 1000)",
       { onLine: (line) => seen.push(line) },
     )
     expect(await action.waitForLine(/^rea/)).toBe('ready')

@@ -1,0 +1,261 @@
+import { describe, expect } from 'vitest'
+import { conditionNames } from '../../src/gate/conditions.ts'
+import { fakeRun } from '../clock.ts'
+import { live, runAgentFlow, test } from './agent-stage.ts'
+import { failureOf } from './fixture.ts'
+
+describe.concurrent('a job that is completed', () => {
+  test('gives out each of its fields, and those of its pull request', async ({ agent }) => {
+    const { job, pullRequest, github, host, run } = await agent()
+    const step = await run()
+    expect(step).toMatchObject({ exitCode: 0, annotations: [], legacyOutputs: [] })
+    expect(step.outputs).toEqual({
+      outcome: 'success',
+      errorCode: '',
+      jobId: job.id,
+      status: 'completed',
+      prLink: pullRequest.url,
+      hasPr: 'true',
+      prNumber: '42',
+      prRepository: 'octo-org/docs',
+      model: 'writer-2',
+      sourceRepository: `${github.serverUrl}/octo-org/docs`,
+      sourceRef: 'agent/update-guides',
+      createdAt: job.createdAt.toISOString(),
+      archivedAt: '',
+    })
+    for (const text of [job.id, 'writer-2', 'agent/update-guides', pullRequest.url]) {
+      expect(step.summary).toContain(text)
+    }
+    const path = `/v2/agent/${host.projectId}/job/${job.id}`
+    expect(host.requests.map(({ method, path }) => [method, path])).toEqual([['GET', path]])
+  })
+
+  test('without a pull request is a success, with a notice', async ({ agent }) => {
+    const { run } = await agent({ job: { life: { prLink: null } } })
+    const step = await run()
+    expect(step.exitCode).toBe(0)
+    expect(step.outputs).toMatchObject({ outcome: 'success', errorCode: '', hasPr: 'false' })
+    expect(step.outputs.prLink).toBe('')
+    expect(step.annotations).toEqual([
+      { level: 'notice', message: expect.stringContaining('no file changes') },
+    ])
+    expect(step.summary).toContain('no file changes')
+  })
+
+  test('has empty outputs where its fields are null', async ({ agent }) => {
+    const { run } = await agent({ job: { ref: null } })
+    const { outputs } = await run()
+    expect(outputs).toMatchObject({ outcome: 'success', sourceRef: '', archivedAt: '' })
+  })
+
+  test('is waited for, with a line for what changed', async ({ agent }) => {
+    const stage = await agent({ job: { life: { activeSeconds: 60 } } })
+    live(stage, { 3: () => stage.host.clock.skip(60_000) })
+    const step = await stage.run({ 'poll-interval': '1s' })
+    expect(step.exitCode).toBe(0)
+    expect(stage.host.requests).toHaveLength(3)
+    expect(step.log.match(/^(active|completed) · /gm)).toEqual(['active · ', 'completed · '])
+  })
+
+  test('is found through errors, broken connections and rate limits', async ({ agent }) => {
+    const { host, run } = await agent()
+    host.intercept(() => ({ status: 502, body: '<html>' }))
+    host.intercept(() => 'reset')
+    host.intercept(() => ({ status: 429, headers: { 'retry-after': '1' }, body: {} }))
+    expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+    expect(host.requests).toHaveLength(4)
+  })
+
+  test('may be of a status that is not known before, with one warning', async ({ agent }) => {
+    const { host, run } = await agent()
+    host.intercept(() => ({ status: 200, body: { status: 'reviewing' } }), 2)
+    const { exitCode, annotations } = await run()
+    expect(exitCode).toBe(0)
+    expect(annotations).toEqual([
+      { level: 'warning', message: expect.stringContaining('"reviewing"') },
+    ])
+  })
+})
+
+describe.concurrent('a job that has ended otherwise', () => {
+  test('as failed is AGENT_FAILED', async ({ agent }) => {
+    const { job, run } = await agent({ job: { life: { outcome: 'failed' } } })
+    const step = await run()
+    const { code, message } = failureOf(step)
+    expect(code).toBe('AGENT_FAILED')
+    expect(message).not.toContain('job-id:')
+    expect(step.outputs).toMatchObject({ outcome: 'failed', status: 'failed', jobId: job.id })
+    expect(step.summary).toContain('AGENT_FAILED')
+  })
+
+  test('as archived is AGENT_ARCHIVED, and tells when', async ({ agent }) => {
+    const { job, run } = await agent({ job: { life: { outcome: 'archived' } } })
+    const step = await run()
+    expect(failureOf(step).code).toBe('AGENT_ARCHIVED')
+    expect(step.outputs).toMatchObject({
+      status: 'archived',
+      jobId: job.id,
+      archivedAt: job.createdAt.toISOString(),
+    })
+  })
+
+  test('that the host does not know is NOT_FOUND, in the host’s words', async ({ agent }) => {
+    const { host, run } = await agent()
+    const step = await run({ 'job-id': 'no-such-job', require: 'approved' })
+    const { code, message } = failureOf(step)
+    expect([code, step.outputs.jobId]).toEqual(['NOT_FOUND', 'no-such-job'])
+    expect(message).toContain('"Agent job not found."')
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test('is asked for by both parameters as one path segment each', async ({ agent }) => {
+    const { host, run } = await agent()
+    await run({ 'project-id': 'docs+ü&é=1', 'job-id': 'a:b;c@d,e"f' })
+    expect(host.requests[0]?.path).toBe(
+      '/v2/agent/docs%2B%C3%BC%26%C3%A9%3D1/job/a%3Ab%3Bc%40d%2Ce%22f',
+    )
+  })
+})
+
+describe.concurrent('a job that still runs', () => {
+  const runs = { job: { life: { activeSeconds: 3600 } } }
+
+  test('when the time is used up is TIMED_OUT, and can be taken up', async ({ agent }) => {
+    const { job, run } = await agent(runs)
+    const step = await run({ timeout: '2s', require: 'approved' })
+    const { code, message } = failureOf(step)
+    expect(code).toBe('TIMED_OUT')
+    expect(message).toContain('still runs')
+    expect(message).toContain(`job-id: ${job.id}`)
+    expect(step.outputs).toMatchObject({ outcome: 'timed-out', status: 'active' })
+  })
+
+  test('when the workflow is cancelled is CANCELLED, and can be taken up', async ({ agent }) => {
+    const { job, start } = await agent(runs)
+    const running = start()
+    await running.waitForLine(/^active/)
+    const step = await running.cancel()
+    const { code, message } = failureOf(step)
+    expect(code).toBe('CANCELLED')
+    expect(message).toContain(`job-id: ${job.id}`)
+    expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
+  })
+})
+
+describe.concurrent('a link that comes after the status', () => {
+  test('is waited for when a pull request is asked for', async ({ agent }) => {
+    const stage = await agent({ job: { life: { prLink: null } } })
+    live(stage, { 2: (job) => Object.assign(job.life, { prLink: stage.pullRequest.url }) })
+    const step = await stage.run({ require: 'pull-request' })
+    expect(step).toMatchObject({ exitCode: 0, annotations: [] })
+    expect(step.outputs).toMatchObject({ hasPr: 'true', prLink: stage.pullRequest.url })
+  })
+
+  test('is not waited for otherwise', async ({ agent }) => {
+    const { host, run } = await agent({ job: { life: { prLink: null } } })
+    expect((await run({ require: 'completed' })).outputs.hasPr).toBe('false')
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test('is waited for 30 s from the end of the job, however long that took', async ({ agent }) => {
+    const stage = await agent({ job: { life: { activeSeconds: 60, prLink: null } } })
+    const run = fakeRun()
+    let completedAt = 0
+    live(stage, {
+      20: () => {
+        stage.host.clock.skip(60_000)
+        completedAt = run.clock.now()
+      },
+    })
+    const { error, facts } = await runAgentFlow(stage, run, { require: ['pull-request'] })
+    expect(error).toMatchObject({
+      code: 'GATE_NOT_MET',
+      message: expect.stringContaining('no file changes'),
+    })
+    expect(run.clock.now() - completedAt).toBeGreaterThanOrEqual(30_000)
+    expect(run.clock.now() - completedAt).toBeLessThan(40_000)
+    expect(facts).toMatchObject({ prLink: '', hasPr: false })
+    expect(facts.conditions?.map(({ name, state }) => `${name}: ${state}`)).toEqual([
+      'completed: met',
+      'pull-request: failed',
+    ])
+  })
+
+  test('is taken when it comes late within the 30 s', async ({ agent }) => {
+    const stage = await agent({ job: { life: { prLink: null } } })
+    const run = fakeRun()
+    stage.host.intercept(() => {
+      if (run.clock.now() >= 25_000) stage.job.life.prLink = stage.pullRequest.url
+      return undefined
+    })
+    const { error, facts } = await runAgentFlow(stage, run, { require: ['pull-request'] })
+    expect([error, facts.hasPr]).toEqual([undefined, true])
+  })
+
+  test('is of no use when the job is archived meanwhile', async ({ agent }) => {
+    const stage = await agent({ job: { life: { prLink: null } } })
+    live(stage, { 3: (job) => Object.assign(job.life, { outcome: 'archived' }) })
+    const { error } = await runAgentFlow(stage, fakeRun(), { require: ['pull-request'] })
+    expect(error).toMatchObject({ code: 'AGENT_ARCHIVED' })
+  })
+})
+
+describe.concurrent('a link that leads out of the job’s repository is GATE_NOT_MET, unset', () => {
+  for (const [where, lead] of [
+    ['to another repository', (url: string) => url.replace('/docs/', '/docs-evil/')],
+    ['to another owner', (url: string) => url.replace('/octo-org/', '/evil/')],
+    ['to another port', (url: string) => url.replace(/:\d+\//, ':1/')],
+    ['to another server', (url: string) => url.replace(/^http:\/\/[^/]+/, 'https://evil.example')],
+    ['behind a user', (url: string) => url.replace('://', '://github.com@')],
+    ['by another scheme', (url: string) => url.replace('http:', 'ftp:')],
+    [
+      'for a reader who does not resolve it',
+      (url: string) => url.replace('/octo', '/evil/x/pull/9/../../../../octo'),
+    ],
+    ['by no address', () => 'octo-org/docs#42'],
+  ] as const) {
+    test(where, async ({ agent }) => {
+      const { github, job, pullRequest, run } = await agent()
+      job.life.prLink = lead(pullRequest.url)
+      for (const require of ['completed', 'approved']) {
+        const step = await run({ require })
+        expect(failureOf(step).code).toBe('GATE_NOT_MET')
+        const { prLink = '', prNumber = '', prRepository = '' } = step.outputs
+        expect([prLink, prNumber, prRepository]).toEqual(['', '', ''])
+        expect(step.outputs.hasPr).not.toBe('true')
+      }
+      expect(github.requests).toEqual([])
+    })
+  }
+
+  test('when the repository is not told', async ({ agent }) => {
+    const { pullRequest, host, run } = await agent()
+    const body = { status: 'completed', prLink: pullRequest.url }
+    host.intercept(() => ({ status: 200, body }))
+    const step = await run()
+    expect(failureOf(step).code).toBe('GATE_NOT_MET')
+    expect(step.outputs.prLink ?? '').toBe('')
+  })
+})
+
+describe.concurrent('what the gate cannot work with is INVALID_INPUT, and nothing is sent:', () => {
+  test('a condition that is not known, with the list of those that are', async ({ agent }) => {
+    const { host, github, run } = await agent()
+    for (const require of ['reviewed', 'approved\nreviewed', 'Approved', 'approved, merged']) {
+      const { code, message } = failureOf(await run({ require }))
+      expect(code).toBe('INVALID_INPUT')
+      for (const name of conditionNames) expect(message).toContain(`\`${name}\``)
+    }
+    expect([...host.requests, ...github.requests]).toEqual([])
+  })
+
+  test('a project and a job that are missing, both named', async ({ agent }) => {
+    const { host, run } = await agent()
+    const step = await run({ 'project-id': undefined, 'job-id': undefined, require: 'x' })
+    const { code, message } = failureOf(step)
+    expect(code).toBe('INVALID_INPUT')
+    for (const name of ['project-id', 'job-id', 'require']) expect(message).toContain(`\`${name}\``)
+    expect(host.requests).toEqual([])
+  })
+})

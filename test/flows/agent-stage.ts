@@ -1,0 +1,115 @@
+import { awaitAgentJob } from '../../src/flows/await-agent-job.ts'
+import type { AgentJobFacts } from '../../src/report.ts'
+import type { AgentJobRequest } from '../../src/request.ts'
+import type { Run } from '../../src/run.ts'
+import type { ActionOptions, ActionRun, RunningAction } from '../runner/run-action.ts'
+import { startAction } from '../runner/run-action.ts'
+import type { AgentJob } from '../service/agent-job.ts'
+import { type GitHub, startGitHub } from '../service/github/github.ts'
+import type { PullRequest, PullRequestSettings } from '../service/github/pull-request.ts'
+import { type AgentJobSettings, type Host, startHost } from '../service/host.ts'
+import { test as base, type StepInputs } from './fixture.ts'
+
+export interface AgentSettings {
+  readonly pullRequest?: Partial<PullRequestSettings>
+  readonly job?: AgentJobSettings
+}
+
+/** A host with an agent's job, GitHub with its pull request, and steps that await it. */
+export interface AgentStage {
+  readonly host: Host
+  readonly github: GitHub
+  readonly job: AgentJob
+  readonly pullRequest: PullRequest
+  start(inputs?: StepInputs, options?: Omit<ActionOptions, 'inputs'>): RunningAction
+  run(inputs?: StepInputs, options?: Omit<ActionOptions, 'inputs'>): Promise<ActionRun>
+}
+
+/**
+ * Gives each test `agent`, which sets the stage. Unless told otherwise the job is completed, its
+ * pull request lies in its repository, and nothing changes by itself.
+ */
+export const test = base.extend<{ agent: (settings?: AgentSettings) => Promise<AgentStage> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  agent: async ({}, use) => {
+    const actions: RunningAction[] = []
+    const servers: { close(): Promise<void> }[] = []
+    await use(async ({ pullRequest: change, job: settings } = {}) => {
+      const [host, github] = await Promise.all([startHost({ speed: 0 }), startGitHub({ speed: 0 })])
+      servers.push(host, github)
+      const repository = 'octo-org/docs'
+      const pullRequest = github.addPullRequest({ repository, number: 42, ...change })
+      const job = host.addAgentJob({
+        repository: `${github.serverUrl}/${repository}`,
+        ...settings,
+        life: { activeSeconds: 0, prLink: pullRequest.url, ...settings?.life },
+      })
+      const start: AgentStage['start'] = (inputs = {}, { env, ...options } = {}) => {
+        const action = startAction({
+          token: github.token,
+          ...options,
+          inputs: stepInputs({ host, job }, inputs),
+          env: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl, ...env },
+        })
+        actions.push(action)
+        return action
+      }
+      const run: AgentStage['run'] = (inputs, options) => start(inputs, options).done
+      return { host, github, job, pullRequest, start, run }
+    })
+    await Promise.all(actions.map(async (action) => (await action.cancel()).remove()))
+    for (const server of servers) await server.close()
+  },
+})
+
+function stepInputs({ host, job }: Pick<AgentStage, 'host' | 'job'>, inputs: StepInputs) {
+  const all = {
+    mode: 'agent-job',
+    'base-url': host.url,
+    'api-key': host.apiKey,
+    'project-id': host.projectId,
+    'job-id': job.id,
+    ...inputs,
+  }
+  const given = Object.entries(all).filter((entry): entry is [string, string] => !!entry[1])
+  return Object.fromEntries(given)
+}
+
+/** Lets each turn happen as the host is asked for the time of its number. */
+export function live({ host, job }: AgentStage, turns: Record<number, (job: AgentJob) => void>) {
+  let count = 0
+  host.intercept(() => {
+    turns[++count]?.(job)
+    return undefined
+  })
+}
+
+/**
+ * Runs the flow in this process, for what would take too long. Resolves with what it threw,
+ * undefined for nothing, and what it made known.
+ */
+export async function runAgentFlow(
+  { host, github, job }: AgentStage,
+  run: Run,
+  request: Partial<AgentJobRequest>,
+): Promise<{ error: unknown; facts: Partial<AgentJobFacts> }> {
+  const facts: Partial<AgentJobFacts> = {}
+  const whole: AgentJobRequest = {
+    mode: 'agent-job',
+    baseUrl: new URL(host.url),
+    apiKey: host.apiKey,
+    timeout: 3_600_000,
+    pollInterval: 'auto',
+    summary: false,
+    projectId: host.projectId,
+    jobId: job.id,
+    require: ['completed'],
+    github,
+    ignoredChecks: [],
+    own: { runId: '1', job: 'gate' },
+    ...request,
+  }
+  const report = { known: (found: object) => Object.assign(facts, found), phase: () => {} }
+  const error = await awaitAgentJob(whole, report, run).catch((thrown: unknown) => thrown)
+  return { error, facts }
+}

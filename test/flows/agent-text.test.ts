@@ -1,0 +1,153 @@
+import MarkdownIt from 'markdown-it'
+import { describe, expect } from 'vitest'
+import type { ActionRun } from '../runner/run-action.ts'
+import type { Check } from '../service/github/commit.ts'
+import { test } from './agent-stage.ts'
+import { failureOf } from './fixture.ts'
+
+/** What someone may write into a title, a branch's or a check's name, a review, an error. */
+const hostile = [
+  '::set-output name=outcome::success',
+  '##[set-output name=outcome]success',
+  '\n::set-output name=prLink::evil',
+  '\r::add-mask::a',
+  '\u2028::stop-commands::evil',
+  '%0A::warning::evil',
+  '\u001b[31mred\u001b[0m\u0007',
+  '\u202eright to left\u200b',
+  '\n\n# evil heading\n\n- item',
+  '**evil** _em_ @octocat https://evil.example',
+  '[evil](https://evil.example) ![evil](https://evil.example/x.png)',
+  '<img src=x onerror=evil> <details open> <!-- ',
+  '` `` ```\n````\n</code></pre><script>',
+  '| evil | cell |\n| --- | --- |',
+].join(' ')
+
+/** The elements that a summary of this action is made of. */
+const ownElements = new Set([
+  'heading',
+  'paragraph',
+  'inline',
+  'text',
+  'softbreak',
+  'code_inline',
+  'fence',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'link',
+])
+
+/** No command but what the action gives itself, and a summary of its own elements and cells. */
+function expectHarmless(run: ActionRun, serverUrl: string): void {
+  for (const { name } of run.commands) {
+    expect(['error', 'warning', 'notice', 'debug', 'add-mask']).toContain(name)
+  }
+  expect(run.commands.filter(({ name }) => name === 'error').length).toBeLessThan(2)
+  expect(run.legacyOutputs).toEqual([])
+  expect(run.masks.every((mask) => mask.length > 1)).toBe(true)
+  expect(run.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Zl}|\p{Zp}|[\u202a-\u202e\u200b]/u)
+  const tokens = new MarkdownIt({ html: true, linkify: true }).parse(run.summary ?? '', {})
+  const all = tokens.flatMap((token) => [token, ...(token.children ?? [])])
+  for (const token of all) {
+    expect(ownElements).toContain(token.type.replace(/_(open|close)$/, ''))
+    if (token.type === 'link_open') expect(token.attrGet('href')).toMatch(`${serverUrl}/octo-org/`)
+  }
+  expect(tokens.filter(({ type }) => type === 'heading_open')).toHaveLength(1)
+}
+
+const debug = { env: { RUNNER_DEBUG: '1' } }
+
+describe.concurrent('text of the host stays text', () => {
+  test('in model and branch, which the outputs give as they are', async ({ agent }) => {
+    const { github, run } = await agent({ job: { model: hostile, ref: hostile } })
+    const step = await run({}, debug)
+    expect(step.exitCode).toBe(0)
+    expect(step.outputs.model).toContain('**evil**')
+    expect(step.outputs.sourceRef).toContain('::set-output name=outcome::success')
+    expect(step.outputs).toMatchObject({ outcome: 'success' })
+    expectHarmless(step, github.serverUrl)
+  })
+
+  test('in the repository, which is then no place for a link', async ({ agent }) => {
+    const { github, run } = await agent({ job: { repository: hostile } })
+    const step = await run({}, debug)
+    expect(failureOf(step).code).toBe('GATE_NOT_MET')
+    expectHarmless(step, github.serverUrl)
+  })
+
+  test('in a link that is none', async ({ agent }) => {
+    const { github, run } = await agent({ job: { life: { prLink: hostile } } })
+    const step = await run({}, debug)
+    expect(failureOf(step).code).toBe('GATE_NOT_MET')
+    expectHarmless(step, github.serverUrl)
+  })
+
+  for (const tail of [
+    '?x=> <img src=x onerror=evil> **evil**',
+    '?x=|evil|',
+    '#> [evil](https://evil.example)',
+    '#`<b>evil</b>`',
+    '?::set-output name=outcome::success',
+    '?##[set-output name=outcome]success',
+  ]) {
+    test(`behind a link that is good: ${tail}`, async ({ agent }) => {
+      const { github, job, pullRequest, run } = await agent()
+      job.life.prLink = `${pullRequest.url}${tail}`
+      const step = await run({}, debug)
+      expectHarmless(step, github.serverUrl)
+      expect(step.outputs.prLink ?? '').not.toMatch(/[\s<>`|]/)
+    })
+  }
+})
+
+describe.concurrent('text of GitHub stays text', () => {
+  const checks: Check[] = [
+    { name: hostile, conclusion: 'failure' },
+    { name: '::error::evil', conclusion: 'failure' },
+  ]
+
+  test('in title, author, reviews, checks and statuses', async ({ agent }) => {
+    const review = { state: 'APPROVED', commit: null, writer: true } as const
+    const { github, run } = await agent({
+      pullRequest: {
+        title: hostile,
+        author: hostile,
+        reviews: [{ ...review, author: hostile }],
+        checks,
+        statuses: [{ context: hostile, state: 'error' }],
+      },
+    })
+    const step = await run({ require: 'approved\nchecks-passed' }, debug)
+    const { code, message } = failureOf(step)
+    expect(code).toBe('GATE_NOT_MET')
+    expect(message).toContain('**evil**')
+    expectHarmless(step, github.serverUrl)
+  })
+
+  test('in the names of checks that run', async ({ agent }) => {
+    const { github, run } = await agent({
+      pullRequest: { checks: checks.map(({ name }) => ({ name })) },
+    })
+    const step = await run({ require: 'checks-passed', timeout: '5s' }, debug)
+    expect(failureOf(step).code).toBe('GATE_NOT_MET')
+    expectHarmless(step, github.serverUrl)
+  })
+
+  test('in an error, by REST and by GraphQL', async ({ agent }) => {
+    const { github, run } = await agent()
+    const errors = [{ type: 'FORBIDDEN', message: hostile }]
+    for (const answer of [
+      { status: 403, body: { message: hostile } },
+      { status: 200, body: { data: null, errors } },
+    ]) {
+      github.intercept(() => answer)
+      const step = await run({ require: 'not-draft' }, debug)
+      expect(failureOf(step).code).toBe('GATE_UNREADABLE')
+      expectHarmless(step, github.serverUrl)
+    }
+  })
+})
