@@ -720,7 +720,9 @@ class Failure extends Error {
         const { nextStep = failureCodes[code].nextStep, job, cause } = details;
         const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`${takeUpLine(job.id)}\`.`;
         const sentences = [sentence(what), sentence(nextStep), takeUp];
-        super(`${code}: ${sentences.filter(Boolean).join(' ').replaceAll('\n ', '\n')}`, { cause });
+        const text = sentences.filter(Boolean).join(' ');
+        // A list that ends one sentence puts the next on a line of its own.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
         this.name = 'Failure';
         this.code = code;
         this.what = what;
@@ -803,7 +805,7 @@ function agentJobSummary(story) {
 function pullRequestText({ hasPr, prLink, prState }) {
     if (hasPr === false)
         return 'none: there were no file changes';
-    // The link was read as one and holds nothing that ends a Markdown link.
+    // A link that was taken for the job's own is plainly written: nothing in it ends a Markdown link.
     return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`;
 }
 
@@ -8569,7 +8571,7 @@ const judges = {
             return waiting('it conflicts with its base branch');
         if (mergeable !== 'MERGEABLE')
             return waiting('the server is computing it');
-        return mergeStates[mergeStateStatus ?? 'UNKNOWN'] ?? waiting('in a state that is not known');
+        return mergeStates.get(mergeStateStatus) ?? waiting('in a state that is not known');
     },
     'checks-passed': ({ checks }) => {
         if (!checks)
@@ -8607,16 +8609,16 @@ const judges = {
     },
 };
 /** What GitHub's merge state (GraphQL, MergeStateStatus) means for someone who wants to merge. */
-const mergeStates = {
-    CLEAN: met('it can be merged'),
-    HAS_HOOKS: met('it can be merged'),
-    UNSTABLE: met('it can be merged, though a check that is not required did not pass'),
-    DIRTY: waiting('it conflicts with its base branch'),
-    BEHIND: waiting('it is behind its base branch'),
-    BLOCKED: waiting('branch rules block the merge'),
-    DRAFT: waiting('it is a draft'),
-    UNKNOWN: waiting('the server is computing it'),
-};
+const mergeStates = new Map([
+    ['CLEAN', met('it can be merged')],
+    ['HAS_HOOKS', met('it can be merged')],
+    ['UNSTABLE', met('it can be merged, though a check that is not required did not pass')],
+    ['DIRTY', waiting('it conflicts with its base branch')],
+    ['BEHIND', waiting('it is behind its base branch')],
+    ['BLOCKED', waiting('branch rules block the merge')],
+    ['DRAFT', waiting('it is a draft')],
+    ['UNKNOWN', waiting('the server is computing it')],
+]);
 /**
  * How the required conditions stand. Pure. Closed without a merge fails them all.
  *
@@ -8629,13 +8631,12 @@ function judge(required, facts) {
         return { name, ...standing };
     });
 }
-/** How the conditions stand together: one that failed decides, then one that waits. */
+/** How the conditions stand together: one that failed decides; met are they only all together. */
 function verdict(conditions) {
-    for (const state of ['failed', 'waiting']) {
-        if (conditions.some((condition) => condition.state === state))
-            return state;
-    }
-    return 'met';
+    if (conditions.some(({ state }) => state === 'failed'))
+        return 'failed';
+    const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
+    return allMet ? 'met' : 'waiting';
 }
 /** The first few names of checks in a state, or nothing when there is none. */
 function names(checks, state) {
@@ -12800,17 +12801,17 @@ async function finalState(states, tell) {
 
 ;// CONCATENATED MODULE: ./src/gate/checks.ts
 /** What a conclusion counts as; whatever else there may be counts as failed. */
-const conclusions = {
-    success: 'passed',
-    neutral: 'passed',
-    skipped: 'passed',
+const conclusions = new Map([
+    ['success', 'passed'],
+    ['neutral', 'passed'],
+    ['skipped', 'passed'],
     // Someone has yet to act; after that it runs.
-    action_required: 'pending',
-};
-const statuses = {
-    success: 'passed',
-    pending: 'pending',
-};
+    ['action_required', 'pending'],
+]);
+const statuses = new Map([
+    ['success', 'passed'],
+    ['pending', 'pending'],
+]);
 /**
  * The checks that count: of each app and name the latest run, and each commit status, without those
  * that are left out.
@@ -12826,10 +12827,10 @@ function countedChecks(runs, commitStatuses, leftOut) {
         .filter((run) => !isOwn(run, leftOut.own))
         .map(({ name, status, conclusion }) => ({
         name,
-        state: status === 'completed' ? (conclusions[conclusion ?? ''] ?? 'failed') : 'pending',
+        state: status === 'completed' ? (conclusions.get(conclusion) ?? 'failed') : 'pending',
     }));
     for (const { context, state } of commitStatuses) {
-        checks.push({ name: context, state: statuses[state] ?? 'failed' });
+        checks.push({ name: context, state: statuses.get(state) ?? 'failed' });
     }
     return checks.filter(({ name }) => !leftOut.ignored.includes(name));
 }
@@ -12885,7 +12886,7 @@ const github_longestAnswer = 32 * 1024 * 1024;
  */
 function github_troubleOf(thrown, now) {
     const error = thrown;
-    if (failureIn(thrown))
+    if (failureIn(thrown) || error.cause instanceof RedirectRefused)
         return undefined;
     const transport = error.cause;
     if (transport instanceof TransportFailure)
@@ -12911,8 +12912,7 @@ function untilReset(headers, now) {
 }
 /** Octokit wraps what its fetch throws. */
 function failureIn(thrown) {
-    const { cause } = thrown;
-    return cause instanceof Failure ? cause : undefined;
+    return [thrown, thrown.cause].find((one) => one instanceof Failure);
 }
 function refusal(what, scopes, thrown) {
     const { status, message, errors, cause } = thrown;
@@ -12954,6 +12954,9 @@ function fetchWithin(server, run) {
             if (text === undefined)
                 throw new Failure('GATE_UNREADABLE', 'an answer of GitHub is over 32 MiB');
             const { status } = answer;
+            // Octokit takes a conflict for the end of a list.
+            if (status === 409)
+                throw new Failure('GATE_UNREADABLE', 'GitHub answers with a conflict (HTTP 409)');
             const response = new Response(status === 204 || status === 304 ? null : text, {
                 status,
                 headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
@@ -12988,8 +12991,9 @@ async function openPullRequest(server, { pullRequest, require, leftOut }, run) {
     }
     async function readChecks(ref) {
         const of = { owner, repo, ref, per_page: 100 };
-        const runs = await github.ask('the checks', ({ paginate, rest }) => paginate(rest.checks.listForRef, { ...of, filter: 'latest' }));
-        const statuses = await github.ask('the commit statuses', ({ paginate, rest }) => paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => statusesIn(data)));
+        // Octokit takes an answer without a list for an empty one: that would be no checks, not none read.
+        const runs = await github.ask('the checks', ({ paginate, rest }) => paginate(rest.checks.listForRef, { ...of, filter: 'latest' }, ({ data }) => listOf('total_count' in data ? data : undefined)));
+        const statuses = await github.ask('the commit statuses', ({ paginate, rest }) => paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => listOf(data.statuses)));
         return countedChecks(runs, statuses, leftOut);
     }
     return async () => {
@@ -13002,10 +13006,10 @@ async function openPullRequest(server, { pullRequest, require, leftOut }, run) {
         return after.headSha === facts.headSha ? { ...after, checks } : after;
     };
 }
-/** Pages of a combined status are records that hold the list, though typed as the list itself. */
-function statusesIn(data) {
-    const { statuses } = data;
-    return statuses ?? data;
+function listOf(list) {
+    if (Array.isArray(list))
+        return list;
+    throw new Failure('GATE_UNREADABLE', 'GitHub answers with something that is no list');
 }
 const pullRequestQuery = `
   query pullRequest($owner: String!, $repo: String!, $number: Int!) {
@@ -13025,14 +13029,14 @@ const pullRequestQuery = `
       }
     }
   }`;
-const states = {
-    OPEN: 'open',
-    CLOSED: 'closed',
-    MERGED: 'merged',
-};
+const states = new Map([
+    ['OPEN', 'open'],
+    ['CLOSED', 'closed'],
+    ['MERGED', 'merged'],
+]);
 function factsOf(answer) {
-    const found = answer.repository?.pullRequest;
-    const state = states[found?.state ?? ''];
+    const found = answer?.repository?.pullRequest;
+    const state = states.get(found?.state);
     if (!found?.headRefOid || !state) {
         throw new Failure('GATE_UNREADABLE', 'GitHub tells nothing of the pull request');
     }
@@ -13040,7 +13044,7 @@ function factsOf(answer) {
     return {
         state,
         headSha: found.headRefOid,
-        draft: found.isDraft,
+        draft: found.isDraft ?? undefined,
         mergeable: found.mergeable,
         mergeStateStatus: found.mergeStateStatus,
         mergeCommit: found.mergeCommit?.oid,
@@ -13082,7 +13086,8 @@ function readPullRequestLink(link) {
     const number = Number(groups?.number);
     if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
         return undefined;
-    return { url, host: url.host, repository: canonicalPath(groups.repository), number };
+    const repository = repositoryPath(groups.repository, url);
+    return { url, host: url.host, repository, number };
 }
 /**
  * Reads the address of a repository (Admin API, section 2.1, `source.repository`): https, or the
@@ -13097,7 +13102,7 @@ function readRepository(address) {
     const url = new URL(text);
     if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
         return undefined;
-    const path = canonicalPath(trimPath(url.pathname));
+    const path = bareName(trimPath(url.pathname));
     if (!path.includes('/'))
         return undefined;
     // The port of ssh or git is not the web's.
@@ -13114,28 +13119,38 @@ function liesIn(link, repository) {
     if (!url || !sameName(url.host, repository.host))
         return false;
     const read = readPullRequestLink(link);
+    const path = repositoryPath(repository.path, url);
     if (read)
-        return sameName(read.repository, repository.path);
+        return sameName(read.repository, path);
     // A service whose links are not known here still keeps them below the repository.
-    return trimPath(url.pathname).toLowerCase().startsWith(`${repository.path.toLowerCase()}/`);
+    return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
 }
 /** Whether it lies on that server and bears the form of GitHub's links. */
 function isOnGitHub({ url, host }, serverUrl) {
     return new URL(serverUrl).host === host && /^(\/[^/]+){2}\/pull\//.test(url.pathname);
 }
+/**
+ * A link that every reader takes for the same one: no escapes, no dot segments, nothing that only
+ * some resolve, and nothing that would be Markdown or HTML where the link is shown.
+ */
+const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
 function readAddress(link) {
-    if (!URL.canParse(link))
+    if (!plainlyWritten.test(link) || !URL.canParse(link))
         return undefined;
     const url = new URL(link);
-    // A path with escapes in it would not mean the same to everyone.
-    const plain = !/%|\\|\/\//.test(url.pathname) && !url.username && !url.password;
-    return plain && isSecure(url) ? url : undefined;
+    return isSecure(url) ? url : undefined;
 }
+const bareName = (path) => path.replace(/\.git$/i, '');
 const trimPath = (path) => path.replace(/^\/+|\/+$/g, '');
-/** Bitbucket Data Center names one repository in three ways: browsed, cloned, and by ssh. */
-function canonicalPath(path) {
-    return path
-        .replace(/\.git$/i, '')
+/**
+ * A repository's path as links of the same service name it. Bitbucket Data Center has three names
+ * for one: browsed, cloned, and by ssh; elsewhere such a path is a repository of its own.
+ */
+function repositoryPath(path, link) {
+    const bare = bareName(path);
+    if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
+        return bare;
+    return bare
         .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
         .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
 }

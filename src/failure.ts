@@ -122,7 +122,9 @@ export class Failure extends Error {
     const takeUp =
       job && `Job ${job.id} ${job.state}: take it up again with \`${takeUpLine(job.id)}\`.`
     const sentences = [sentence(what), sentence(nextStep), takeUp]
-    super(`${code}: ${sentences.filter(Boolean).join(' ').replaceAll('\n ', '\n')}`, { cause })
+    const text = sentences.filter(Boolean).join(' ')
+    // A list that ends one sentence puts the next on a line of its own.
+    super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause })
     this.name = 'Failure'
     this.code = code
     this.what = what

@@ -35,6 +35,6 @@ export function agentJobSummary(story: RunStory<AgentJobFacts>): string {
 
 function pullRequestText({ hasPr, prLink, prState }: Some<AgentJobFacts>): string | undefined {
   if (hasPr === false) return 'none: there were no file changes'
-  // The link was read as one and holds nothing that ends a Markdown link.
+  // A link that was taken for the job's own is plainly written: nothing in it ends a Markdown link.
   return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`
 }

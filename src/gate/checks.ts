@@ -24,18 +24,18 @@ export interface LeftOut {
 }
 
 /** What a conclusion counts as; whatever else there may be counts as failed. */
-const conclusions: Readonly<Record<string, Check['state']>> = {
-  success: 'passed',
-  neutral: 'passed',
-  skipped: 'passed',
+const conclusions = new Map<unknown, Check['state']>([
+  ['success', 'passed'],
+  ['neutral', 'passed'],
+  ['skipped', 'passed'],
   // Someone has yet to act; after that it runs.
-  action_required: 'pending',
-}
+  ['action_required', 'pending'],
+])
 
-const statuses: Readonly<Record<string, Check['state']>> = {
-  success: 'passed',
-  pending: 'pending',
-}
+const statuses = new Map<unknown, Check['state']>([
+  ['success', 'passed'],
+  ['pending', 'pending'],
+])
 
 /**
  * The checks that count: of each app and name the latest run, and each commit status, without those
@@ -55,10 +55,10 @@ export function countedChecks(
     .filter((run) => !isOwn(run, leftOut.own))
     .map(({ name, status, conclusion }) => ({
       name,
-      state: status === 'completed' ? (conclusions[conclusion ?? ''] ?? 'failed') : 'pending',
+      state: status === 'completed' ? (conclusions.get(conclusion) ?? 'failed') : 'pending',
     }))
   for (const { context, state } of commitStatuses) {
-    checks.push({ name: context, state: statuses[state] ?? 'failed' })
+    checks.push({ name: context, state: statuses.get(state) ?? 'failed' })
   }
   return checks.filter(({ name }) => !leftOut.ignored.includes(name))
 }

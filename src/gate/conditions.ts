@@ -71,7 +71,7 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
     if (state === 'merged') return met('merged')
     if (mergeable === 'CONFLICTING') return waiting('it conflicts with its base branch')
     if (mergeable !== 'MERGEABLE') return waiting('the server is computing it')
-    return mergeStates[mergeStateStatus ?? 'UNKNOWN'] ?? waiting('in a state that is not known')
+    return mergeStates.get(mergeStateStatus) ?? waiting('in a state that is not known')
   },
 
   'checks-passed': ({ checks }) => {
@@ -109,16 +109,16 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
 }
 
 /** What GitHub's merge state (GraphQL, MergeStateStatus) means for someone who wants to merge. */
-const mergeStates: Readonly<Record<string, Standing>> = {
-  CLEAN: met('it can be merged'),
-  HAS_HOOKS: met('it can be merged'),
-  UNSTABLE: met('it can be merged, though a check that is not required did not pass'),
-  DIRTY: waiting('it conflicts with its base branch'),
-  BEHIND: waiting('it is behind its base branch'),
-  BLOCKED: waiting('branch rules block the merge'),
-  DRAFT: waiting('it is a draft'),
-  UNKNOWN: waiting('the server is computing it'),
-}
+const mergeStates = new Map<unknown, Standing>([
+  ['CLEAN', met('it can be merged')],
+  ['HAS_HOOKS', met('it can be merged')],
+  ['UNSTABLE', met('it can be merged, though a check that is not required did not pass')],
+  ['DIRTY', waiting('it conflicts with its base branch')],
+  ['BEHIND', waiting('it is behind its base branch')],
+  ['BLOCKED', waiting('branch rules block the merge')],
+  ['DRAFT', waiting('it is a draft')],
+  ['UNKNOWN', waiting('the server is computing it')],
+])
 
 /**
  * How the required conditions stand. Pure. Closed without a merge fails them all.
@@ -139,12 +139,11 @@ export function judge(
   })
 }
 
-/** How the conditions stand together: one that failed decides, then one that waits. */
+/** How the conditions stand together: one that failed decides; met are they only all together. */
 export function verdict(conditions: readonly Standing[]): Standing['state'] {
-  for (const state of ['failed', 'waiting'] as const) {
-    if (conditions.some((condition) => condition.state === state)) return state
-  }
-  return 'met'
+  if (conditions.some(({ state }) => state === 'failed')) return 'failed'
+  const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met')
+  return allMet ? 'met' : 'waiting'
 }
 
 /** The first few names of checks in a state, or nothing when there is none. */

@@ -3,7 +3,7 @@ import { excerpt } from '../excerpt.ts'
 import { Failure } from '../failure.ts'
 import { retry, type Trouble } from '../http/retry.ts'
 import { retryAfter } from '../http/retry-after.ts'
-import { readText, send, within } from '../http/send.ts'
+import { RedirectRefused, readText, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 import type { Run } from '../run.ts'
 
@@ -83,7 +83,7 @@ interface OctokitError {
  */
 export function troubleOf(thrown: unknown, now: Date): Trouble | undefined {
   const error = thrown as OctokitError
-  if (failureIn(thrown)) return undefined
+  if (failureIn(thrown) || error.cause instanceof RedirectRefused) return undefined
   const transport = error.cause
   if (transport instanceof TransportFailure)
     return { kind: 'transport', sent: transport.sent, permanent: transport.permanent }
@@ -110,8 +110,7 @@ function untilReset(headers: Record<string, string | undefined>, now: Date): num
 
 /** Octokit wraps what its fetch throws. */
 function failureIn(thrown: unknown): Failure | undefined {
-  const { cause } = thrown as OctokitError
-  return cause instanceof Failure ? cause : undefined
+  return [thrown, (thrown as OctokitError).cause].find((one) => one instanceof Failure)
 }
 
 function refusal(what: string, scopes: readonly string[], thrown: unknown): Failure {
@@ -164,6 +163,9 @@ function fetchWithin(server: GitHubServer, run: Run) {
       if (text === undefined)
         throw new Failure('GATE_UNREADABLE', 'an answer of GitHub is over 32 MiB')
       const { status } = answer
+      // Octokit takes a conflict for the end of a list.
+      if (status === 409)
+        throw new Failure('GATE_UNREADABLE', 'GitHub answers with a conflict (HTTP 409)')
       const response = new Response(status === 204 || status === 304 ? null : text, {
         status,
         headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),

@@ -39,11 +39,16 @@ export async function openPullRequest(
 
   async function readChecks(ref: string) {
     const of = { owner, repo, ref, per_page: 100 }
-    const runs = await github.ask<CheckRun[]>('the checks', ({ paginate, rest }) =>
-      paginate(rest.checks.listForRef, { ...of, filter: 'latest' }),
+    // Octokit takes an answer without a list for an empty one: that would be no checks, not none read.
+    const runs = await github.ask('the checks', ({ paginate, rest }) =>
+      paginate(rest.checks.listForRef, { ...of, filter: 'latest' }, ({ data }) =>
+        listOf<CheckRun>('total_count' in data ? data : undefined),
+      ),
     )
     const statuses = await github.ask('the commit statuses', ({ paginate, rest }) =>
-      paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => statusesIn(data)),
+      paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) =>
+        listOf<CommitStatus>((data as { statuses?: unknown }).statuses),
+      ),
     )
     return countedChecks(runs, statuses, leftOut)
   }
@@ -58,10 +63,9 @@ export async function openPullRequest(
   }
 }
 
-/** Pages of a combined status are records that hold the list, though typed as the list itself. */
-function statusesIn(data: unknown): CommitStatus[] {
-  const { statuses } = data as { statuses?: CommitStatus[] }
-  return statuses ?? (data as CommitStatus[])
+function listOf<Item>(list: unknown): Item[] {
+  if (Array.isArray(list)) return list
+  throw new Failure('GATE_UNREADABLE', 'GitHub answers with something that is no list')
 }
 
 const pullRequestQuery = `
@@ -105,15 +109,15 @@ interface PullRequestAnswer {
   } | null
 }
 
-const states: Readonly<Record<string, PullRequestFacts['state']>> = {
-  OPEN: 'open',
-  CLOSED: 'closed',
-  MERGED: 'merged',
-}
+const states = new Map<unknown, PullRequestFacts['state']>([
+  ['OPEN', 'open'],
+  ['CLOSED', 'closed'],
+  ['MERGED', 'merged'],
+])
 
-function factsOf(answer: PullRequestAnswer): PullRequestFacts {
-  const found = answer.repository?.pullRequest
-  const state = states[found?.state ?? '']
+function factsOf(answer: PullRequestAnswer | undefined): PullRequestFacts {
+  const found = answer?.repository?.pullRequest
+  const state = states.get(found?.state)
   if (!found?.headRefOid || !state) {
     throw new Failure('GATE_UNREADABLE', 'GitHub tells nothing of the pull request')
   }
@@ -121,7 +125,7 @@ function factsOf(answer: PullRequestAnswer): PullRequestFacts {
   return {
     state,
     headSha: found.headRefOid,
-    draft: found.isDraft,
+    draft: found.isDraft ?? undefined,
     mergeable: found.mergeable,
     mergeStateStatus: found.mergeStateStatus,
     mergeCommit: found.mergeCommit?.oid,

@@ -41,7 +41,8 @@ export function readPullRequestLink(link: string): PullRequestLink | undefined {
   const groups = forms.map((form) => form.exec(path)?.groups).find(Boolean)
   const number = Number(groups?.number)
   if (!groups?.repository || !Number.isSafeInteger(number) || number < 1) return undefined
-  return { url, host: url.host, repository: canonicalPath(groups.repository), number }
+  const repository = repositoryPath(groups.repository, url)
+  return { url, host: url.host, repository, number }
 }
 
 /**
@@ -55,7 +56,7 @@ export function readRepository(address: string): RepositoryLocation | undefined 
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol)) return undefined
-  const path = canonicalPath(trimPath(url.pathname))
+  const path = bareName(trimPath(url.pathname))
   if (!path.includes('/')) return undefined
   // The port of ssh or git is not the web's.
   const host = url.protocol.startsWith('http') ? url.host : url.hostname
@@ -71,9 +72,10 @@ export function liesIn(link: string, repository: RepositoryLocation): boolean {
   const url = readAddress(link)
   if (!url || !sameName(url.host, repository.host)) return false
   const read = readPullRequestLink(link)
-  if (read) return sameName(read.repository, repository.path)
+  const path = repositoryPath(repository.path, url)
+  if (read) return sameName(read.repository, path)
   // A service whose links are not known here still keeps them below the repository.
-  return trimPath(url.pathname).toLowerCase().startsWith(`${repository.path.toLowerCase()}/`)
+  return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`)
 }
 
 /** Whether it lies on that server and bears the form of GitHub's links. */
@@ -81,20 +83,31 @@ export function isOnGitHub({ url, host }: PullRequestLink, serverUrl: string): b
   return new URL(serverUrl).host === host && /^(\/[^/]+){2}\/pull\//.test(url.pathname)
 }
 
+/**
+ * A link that every reader takes for the same one: no escapes, no dot segments, nothing that only
+ * some resolve, and nothing that would be Markdown or HTML where the link is shown.
+ */
+const plainlyWritten =
+  /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i
+
 function readAddress(link: string): URL | undefined {
-  if (!URL.canParse(link)) return undefined
+  if (!plainlyWritten.test(link) || !URL.canParse(link)) return undefined
   const url = new URL(link)
-  // A path with escapes in it would not mean the same to everyone.
-  const plain = !/%|\\|\/\//.test(url.pathname) && !url.username && !url.password
-  return plain && isSecure(url) ? url : undefined
+  return isSecure(url) ? url : undefined
 }
+
+const bareName = (path: string) => path.replace(/\.git$/i, '')
 
 const trimPath = (path: string) => path.replace(/^\/+|\/+$/g, '')
 
-/** Bitbucket Data Center names one repository in three ways: browsed, cloned, and by ssh. */
-function canonicalPath(path: string): string {
-  return path
-    .replace(/\.git$/i, '')
+/**
+ * A repository's path as links of the same service name it. Bitbucket Data Center has three names
+ * for one: browsed, cloned, and by ssh; elsewhere such a path is a repository of its own.
+ */
+function repositoryPath(path: string, link: URL): string {
+  const bare = bareName(path)
+  if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname)) return bare
+  return bare
     .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
     .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2')
 }

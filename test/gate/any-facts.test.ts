@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  conditionNames,
+  isLookedUp,
+  judge,
+  type LookedUpCondition,
+  type PullRequestFacts,
+  verdict,
+} from '../../src/gate/conditions.ts'
+
+const lookedUp = conditionNames.filter(isLookedUp)
+
+/** One of a server's words, or whatever else there may be: names of `Object.prototype` among it. */
+const word = (...usual: string[]) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...usual) },
+    fc.constantFrom('', '__proto__', 'constructor', 'toString', 'clean', 'SOMETHING_NEW'),
+    fc.string(),
+  )
+const sha = fc.constantFrom('a'.repeat(40), 'b'.repeat(40))
+
+/** Facts of which any but the state and the head may be missing. */
+const someFacts: fc.Arbitrary<PullRequestFacts> = fc.record(
+  {
+    state: fc.constantFrom('open', 'merged', 'closed'),
+    headSha: sha,
+    draft: fc.boolean(),
+    mergeable: word('MERGEABLE', 'MERGEABLE', 'CONFLICTING', 'UNKNOWN'),
+    mergeStateStatus: word('CLEAN', 'HAS_HOOKS', 'UNSTABLE', 'BEHIND', 'BLOCKED', 'DIRTY'),
+    checks: fc.array(
+      fc.record({
+        name: fc.string(),
+        state: fc.constantFrom('passed', 'passed', 'passed', 'pending', 'failed'),
+      }),
+      { maxLength: 3 },
+    ),
+    reviewDecision: fc.option(word('APPROVED', 'APPROVED', 'REVIEW_REQUIRED')),
+    reviews: fc.array(
+      fc.record(
+        { state: word('APPROVED', 'APPROVED', 'CHANGES_REQUESTED', 'DISMISSED'), commit: sha },
+        { requiredKeys: ['state'] },
+      ),
+      { maxLength: 3 },
+    ),
+    mergeCommit: sha,
+  },
+  { requiredKeys: ['state', 'headSha'] },
+)
+
+/** Facts of an open pull request that nothing is missing of. */
+const wholeFacts = fc.tuple(someFacts, sha).map(
+  ([some, head]): PullRequestFacts => ({
+    draft: false,
+    mergeable: 'MERGEABLE',
+    mergeStateStatus: 'CLEAN',
+    checks: [{ name: 'build', state: 'passed' }],
+    reviewDecision: 'APPROVED',
+    reviews: [{ state: 'APPROVED', commit: head }],
+    mergeCommit: head,
+    ...some,
+  }),
+)
+
+const stateOf = (name: LookedUpCondition, facts: PullRequestFacts) => {
+  const [condition] = judge([name], facts)
+  return condition?.state
+}
+
+describe('whatever is told of a pull request', () => {
+  test('each condition that is asked for stands in one of three ways, with a reason', () => {
+    fc.assert(
+      fc.property(fc.subarray(lookedUp), someFacts, (required, facts) => {
+        const conditions = judge(required, facts)
+        expect(conditions.map(({ name }) => name)).toEqual(required)
+        for (const { state, reason } of conditions) {
+          expect(['met', 'waiting', 'failed']).toContain(state)
+          expect(reason).toMatch(/./)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('the verdict is met only when each condition is', () => {
+    fc.assert(
+      fc.property(fc.subarray(lookedUp, { minLength: 1 }), someFacts, (required, facts) => {
+        const conditions = judge(required, facts)
+        const all = conditions.every(({ state }) => state === 'met')
+        expect(verdict(conditions) === 'met').toBe(all)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('closed without a merge fails every condition', () => {
+    fc.assert(
+      fc.property(fc.subarray(lookedUp, { minLength: 1 }), someFacts, (required, facts) => {
+        const conditions = judge(required, { ...facts, state: 'closed' })
+        expect(conditions.map(({ state }) => state)).toEqual(required.map(() => 'failed'))
+        expect(verdict(conditions)).toBe('failed')
+      }),
+    )
+  })
+})
+
+describe('without a fact that it needs, never met is', () => {
+  /** What each condition needs of a pull request that is open, and of one that is merged. */
+  const needed: [LookedUpCondition, PullRequestFacts['state'], (keyof PullRequestFacts)[]][] = [
+    ['not-draft', 'open', ['draft']],
+    ['mergeable', 'open', ['mergeable', 'mergeStateStatus']],
+    ['checks-passed', 'open', ['checks']],
+    ['checks-passed', 'merged', ['checks']],
+    ['approved', 'open', ['reviewDecision', 'reviews']],
+    ['approved', 'merged', ['reviewDecision', 'reviews']],
+    ['merged', 'merged', ['mergeCommit']],
+  ]
+
+  for (const [name, state, facts] of needed) {
+    for (const fact of facts) {
+      test(`${name} without ${fact}, ${state}`, () => {
+        let metWithIt = 0
+        fc.assert(
+          fc.property(wholeFacts, (whole) => {
+            const given = { ...whole, state }
+            if (stateOf(name, given) === 'met') metWithIt += 1
+            const { [fact]: _, ...rest } = given
+            expect(stateOf(name, rest as PullRequestFacts)).not.toBe('met')
+            const unset = { ...given, [fact]: undefined }
+            expect(stateOf(name, unset as PullRequestFacts)).not.toBe('met')
+          }),
+          { numRuns: 500 },
+        )
+        expect(metWithIt).toBeGreaterThan(0)
+      })
+    }
+  }
+
+  test('approved without the commit of an approval', () => {
+    fc.assert(
+      fc.property(wholeFacts, (whole) => {
+        const reviews = whole.reviews?.map(({ state }) => ({ state }))
+        expect(stateOf('approved', { ...whole, reviews })).not.toBe('met')
+      }),
+    )
+  })
+
+  test('merged while it is open', () => {
+    fc.assert(
+      fc.property(wholeFacts, (whole) => {
+        expect(stateOf('merged', { ...whole, state: 'open' })).not.toBe('met')
+      }),
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { liesIn, readPullRequestLink, readRepository } from '../../src/gate/pull-request-link.ts'
+
+/** Names of owners and repositories, those among them that some service gives a meaning. */
+const name = fc.oneof(
+  fc.constantFrom('scm', 'projects', 'users', 'repos', 'acme', 'docs', 'docs-evil', 'Docs'),
+  fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9_.-]{0,12}$/),
+)
+const ownerAndName = fc.array(name, { minLength: 2, maxLength: 2 })
+const inSubgroups = fc.array(name, { minLength: 2, maxLength: 4 })
+
+/** A service's way to write the path of a link, and the paths of repositories that it has. */
+const services = [
+  { service: 'GitHub', paths: ownerAndName, link: (path: string) => `${path}/pull/7` },
+  { service: 'Bitbucket', paths: ownerAndName, link: (path: string) => `${path}/pull-requests/7` },
+  { service: 'GitLab', paths: inSubgroups, link: (path: string) => `${path}/-/merge_requests/7` },
+  {
+    service: 'an older GitLab',
+    paths: inSubgroups,
+    link: (path: string) => `${path}/merge_requests/7`,
+  },
+  {
+    service: 'Bitbucket Data Center',
+    paths: ownerAndName,
+    link: (path: string) => `projects/${path.replace('/', '/repos/')}/pull-requests/7`,
+  },
+]
+
+const origin = fc.constantFrom('https://github.com', 'https://git.acme.test:8443', 'http://docs')
+const link = fc.oneof(
+  ...services.map(({ paths, link }) =>
+    fc.tuple(origin, paths).map(([origin, path]) => `${origin}/${link(path.join('/'))}`),
+  ),
+)
+const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), link)
+
+test('no link and no repository crashes a reader', () => {
+  fc.assert(
+    fc.property(anything, anything, (link, address) => {
+      readPullRequestLink(link)
+      const location = readRepository(address) ?? { host: address, path: address }
+      expect(liesIn(link, location)).toBeTypeOf('boolean')
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a link yields no host, repository or number but what is written in it, in that order', () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      const read = readPullRequestLink(text)
+      if (!read) return
+      const { host, pathname } = new URL(text)
+      expect(read.host).toBe(host)
+      const names = [...read.repository.split('/'), `${read.number}`]
+      const escaped = names.map((name) => name.replace(/[.]/g, '\\.'))
+      expect(pathname).toMatch(new RegExp(`^/(.*/)?${escaped.join('(\\.git)?/(.*/)?')}(/|$)`))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+/** Two paths; where a service has subgroups, often one within a group of the other's names. */
+function twoOf(paths: fc.Arbitrary<string[]>): fc.Arbitrary<[string[], string[]]> {
+  const two = fc.tuple(paths, paths)
+  if (paths !== inSubgroups) return two
+  const nested = fc.tuple(name, paths)
+  return fc.oneof(
+    two,
+    nested.map(([group, path]): [string[], string[]] => [path, [group, ...path]]),
+    nested.map(([group, path]): [string[], string[]] => [[group, ...path], path]),
+  )
+}
+
+const canonical = (path: readonly string[]) =>
+  path
+    .join('/')
+    .toLowerCase()
+    .replace(/\.git$/, '')
+
+test.for(services)('a link lies in no other repository of $service', (service) => {
+  fc.assert(
+    fc.property(twoOf(service.paths), ([own, other]) => {
+      fc.pre(canonical(own) !== canonical(other))
+      const link = `https://git.acme.test/${service.link(other.join('/'))}`
+      const location = readRepository(`https://git.acme.test/${own.join('/')}`)
+      expect(location && liesIn(link, location)).toBe(false)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a link lies in no repository of another server', () => {
+  fc.assert(
+    fc.property(fc.domain(), fc.domain(), fc.constantFrom(...services), (own, other, service) => {
+      fc.pre(own !== other)
+      const link = `https://${other}/${service.link('acme/docs')}`
+      expect(liesIn(link, { host: own, path: 'acme/docs' })).toBe(false)
+    }),
+  )
+})

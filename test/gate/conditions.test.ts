@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import {
+  conditionNames,
+  isLookedUp,
+  judge,
+  type LookedUpCondition,
+  type PullRequestFacts,
+  verdict,
+} from '../../src/gate/conditions.ts'
+
+const head = 'a'.repeat(40)
+const older = 'b'.repeat(40)
+const lookedUp = conditionNames.filter(isLookedUp)
+
+/** All that an open pull request may tell, everything well with it. */
+const well: PullRequestFacts = {
+  state: 'open',
+  headSha: head,
+  draft: false,
+  mergeable: 'MERGEABLE',
+  mergeStateStatus: 'CLEAN',
+  checks: [{ name: 'build', state: 'passed' }],
+  reviewDecision: 'APPROVED',
+  reviews: [{ state: 'APPROVED', commit: head }],
+}
+
+/** How one condition stands: its state, and its reason. */
+function standing(name: LookedUpCondition, change: Partial<PullRequestFacts>) {
+  const [condition, ...others] = judge([name], { ...well, ...change })
+  expect([condition?.name, others]).toEqual([name, []])
+  return [condition?.state, condition?.reason]
+}
+
+describe('not-draft is', () => {
+  test.for([
+    ['met', 'ready for review', { draft: false }],
+    ['met', 'merged', { state: 'merged', draft: true }],
+    ['waiting', 'it is a draft', { draft: true }],
+    ['waiting', 'not told', { draft: undefined }],
+    ['failed', 'closed without a merge', { state: 'closed' }],
+  ] as const)('%s, as %s: %o', ([state, reason, change]) => {
+    expect(standing('not-draft', change)).toEqual([state, expect.stringContaining(reason)])
+  })
+})
+
+describe('mergeable is', () => {
+  test.for([
+    ['met', 'can be merged', { mergeStateStatus: 'CLEAN' }],
+    ['met', 'can be merged', { mergeStateStatus: 'HAS_HOOKS' }],
+    ['met', 'not required', { mergeStateStatus: 'UNSTABLE' }],
+    ['met', 'merged', { state: 'merged', mergeable: 'UNKNOWN', mergeStateStatus: 'UNKNOWN' }],
+    ['waiting', 'computing', { mergeable: 'UNKNOWN', mergeStateStatus: 'UNKNOWN' }],
+    ['waiting', 'computing', { mergeable: 'MERGEABLE', mergeStateStatus: 'UNKNOWN' }],
+    ['waiting', 'computing', { mergeable: 'UNKNOWN', mergeStateStatus: 'CLEAN' }],
+    ['waiting', 'conflicts', { mergeable: 'CONFLICTING', mergeStateStatus: 'DIRTY' }],
+    ['waiting', 'conflicts', { mergeable: 'CONFLICTING', mergeStateStatus: 'CLEAN' }],
+    ['waiting', 'conflicts', { mergeable: 'MERGEABLE', mergeStateStatus: 'DIRTY' }],
+    ['waiting', 'behind', { mergeStateStatus: 'BEHIND' }],
+    ['waiting', 'block', { mergeStateStatus: 'BLOCKED' }],
+    ['waiting', 'draft', { mergeStateStatus: 'DRAFT' }],
+    ['waiting', 'not known', { mergeStateStatus: 'QUEUED' }],
+    ['waiting', 'not known', { mergeStateStatus: 'constructor' }],
+    ['waiting', 'not known', { mergeStateStatus: '__proto__' }],
+    ['waiting', '', { mergeable: 'YES' }],
+    ['waiting', '', { mergeable: undefined }],
+    ['waiting', '', { mergeStateStatus: undefined }],
+    ['failed', 'closed without a merge', { state: 'closed' }],
+  ] as const)('%s, as %s: %o', ([state, reason, change]) => {
+    expect(standing('mergeable', change)).toEqual([state, expect.stringContaining(reason)])
+  })
+})
+
+describe('checks-passed is', () => {
+  const check = (state: 'passed' | 'pending' | 'failed', name: string = state) => ({ name, state })
+  test.for([
+    ['met', '1 passed', { checks: [check('passed')] }],
+    ['met', '1 passed', { state: 'merged', checks: [check('passed')] }],
+    ['waiting', 'no check', { checks: [] }],
+    ['waiting', 'no check', { state: 'merged', checks: [] }],
+    ['waiting', 'not read', { checks: undefined }],
+    ['waiting', 'pending', { checks: [check('passed'), check('pending')] }],
+    ['failed', 'failed', { checks: [check('passed'), check('failed')] }],
+    ['failed', 'failed', { checks: [check('pending'), check('failed')] }],
+    ['failed', 'closed without a merge', { state: 'closed' }],
+  ] as const)('%s, as %s: %o', ([state, reason, change]) => {
+    expect(standing('checks-passed', change)).toEqual([state, expect.stringContaining(reason)])
+  })
+
+  test('told with the names of those that failed, no more than five', () => {
+    const checks = Array.from({ length: 7 }, (_, number) => check('failed', `check ${number}`))
+    const [, reason] = standing('checks-passed', { checks: [check('passed'), ...checks] })
+    expect(reason).toBe('failed: check 0, check 1, check 2, check 3, check 4 and 2 more')
+  })
+})
+
+describe('approved is', () => {
+  const approval = { state: 'APPROVED', commit: head }
+  const olderApproval = { state: 'APPROVED', commit: older }
+  const opposition = { state: 'CHANGES_REQUESTED', commit: head }
+  test.for([
+    ['met', '1 approval', {}],
+    ['met', '2 approvals', { reviews: [approval, approval] }],
+    ['met', '1 approval', { reviews: [olderApproval, approval] }],
+    ['met', '1 approval', { reviewDecision: null }],
+    ['met', '1 approval', { state: 'merged' }],
+    ['met', '1 approval', { reviews: [approval, { state: 'DISMISSED', commit: head }] }],
+    ['waiting', 'required', { reviewDecision: 'REVIEW_REQUIRED' }],
+    ['waiting', 'changes', { reviewDecision: 'CHANGES_REQUESTED' }],
+    ['waiting', 'changes', { reviews: [approval, opposition] }],
+    ['waiting', 'changes', { reviewDecision: null, reviews: [approval, opposition] }],
+    ['waiting', 'older', { reviews: [olderApproval] }],
+    ['waiting', 'older', { reviewDecision: null, reviews: [olderApproval] }],
+    ['waiting', 'older', { headSha: 'c'.repeat(40) }],
+    ['waiting', '', { reviews: [{ state: 'APPROVED', commit: undefined }] }],
+    ['waiting', 'no approval', { reviews: [] }],
+    ['waiting', 'no approval', { reviewDecision: null, reviews: [] }],
+    ['waiting', 'no approval', { reviews: [{ state: 'COMMENTED', commit: head }] }],
+    ['waiting', '', { reviewDecision: 'SOMETHING_NEW' }],
+    ['waiting', 'not told', { reviewDecision: undefined }],
+    ['waiting', 'not told', { reviews: undefined }],
+    ['failed', 'closed without a merge', { state: 'closed' }],
+  ] as const)('%s, as %s: %o', ([state, reason, change]) => {
+    expect(standing('approved', change)).toEqual([state, expect.stringContaining(reason)])
+  })
+})
+
+describe('merged is', () => {
+  const mergeCommit = '0123456789abcdef'.padEnd(40, '0')
+  test.for([
+    ['met', '0123456789ab', { state: 'merged', mergeCommit }],
+    ['waiting', 'merge commit', { state: 'merged', mergeCommit: undefined }],
+    ['waiting', 'merge commit', { state: 'merged', mergeCommit: '' }],
+    ['waiting', 'not merged', { state: 'open' }],
+    ['waiting', 'not merged', { state: 'open', mergeCommit }],
+    ['failed', 'closed without a merge', { state: 'closed', mergeCommit }],
+  ] as const)('%s, as %s: %o', ([state, reason, change]) => {
+    expect(standing('merged', change)).toEqual([state, expect.stringContaining(reason)])
+  })
+})
+
+test('the conditions that are asked for are judged, once each, in the order of their list', () => {
+  const names = judge(['merged', 'not-draft', 'approved', 'not-draft'], well).map(
+    ({ name }) => name,
+  )
+  expect(names).toEqual(['not-draft', 'approved', 'merged'])
+})
+
+test('all but completed and pull-request are looked up', () => {
+  expect(lookedUp).toEqual(['not-draft', 'mergeable', 'checks-passed', 'approved', 'merged'])
+})
+
+describe('together', () => {
+  const standings = (...states: ('met' | 'waiting' | 'failed')[]) =>
+    verdict(states.map((state) => ({ state, reason: '' })))
+
+  test('conditions are met when each is', () => {
+    expect([standings('met'), standings('met', 'met')]).toEqual(['met', 'met'])
+  })
+
+  test('one that waits keeps the others waiting', () => {
+    expect([standings('met', 'waiting'), standings('waiting', 'met')]).toEqual(
+      Array(2).fill('waiting'),
+    )
+  })
+
+  test('one that failed decides, whatever the others do', () => {
+    expect([standings('failed', 'waiting'), standings('waiting', 'met', 'failed')]).toEqual(
+      Array(2).fill('failed'),
+    )
+  })
+})

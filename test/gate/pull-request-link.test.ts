@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isOnGitHub,
+  liesIn,
+  readPullRequestLink,
+  readRepository,
+} from '../../src/gate/pull-request-link.ts'
+
+const lies = (link: string, repository: string) => {
+  const location = readRepository(repository)
+  expect(location, repository).toBeDefined()
+  return location && liesIn(link, location)
+}
+
+describe('a link is read:', () => {
+  test.for([
+    // GitHub
+    ['https://github.com/acme/docs/pull/7', 'github.com', 'acme/docs'],
+    ['https://github.com/acme/docs/pull/7/', 'github.com', 'acme/docs'],
+    ['https://github.com/acme/docs/pull/7/files', 'github.com', 'acme/docs'],
+    ['https://github.com/acme/docs/pull/7/commits/0f1e2d', 'github.com', 'acme/docs'],
+    ['https://github.com/acme/docs.io/pull/7', 'github.com', 'acme/docs.io'],
+    // GitHub Enterprise Server
+    ['https://git.acme.test/acme/docs/pull/7', 'git.acme.test', 'acme/docs'],
+    ['https://git.acme.test:8443/acme/docs/pull/7', 'git.acme.test:8443', 'acme/docs'],
+    ['http://127.0.0.1:8080/acme/docs/pull/7', '127.0.0.1:8080', 'acme/docs'],
+    // GitLab, and its older form
+    ['https://gitlab.com/acme/docs/-/merge_requests/7', 'gitlab.com', 'acme/docs'],
+    ['https://gitlab.com/acme/docs/-/merge_requests/7/diffs', 'gitlab.com', 'acme/docs'],
+    ['https://gitlab.com/acme/a/b/docs/-/merge_requests/7', 'gitlab.com', 'acme/a/b/docs'],
+    ['https://gitlab.com/acme/docs/merge_requests/7', 'gitlab.com', 'acme/docs'],
+    ['https://gitlab.com/acme/a/docs/merge_requests/7', 'gitlab.com', 'acme/a/docs'],
+    // Bitbucket Cloud
+    ['https://bitbucket.org/acme/docs/pull-requests/7', 'bitbucket.org', 'acme/docs'],
+    ['https://bitbucket.org/acme/docs/pull-requests/7/fix-it', 'bitbucket.org', 'acme/docs'],
+    // Bitbucket Data Center
+    ['https://bb.test/projects/DOC/repos/docs/pull-requests/7', 'bb.test', 'DOC/docs'],
+    ['https://bb.test/projects/DOC/repos/docs/pull-requests/7/overview', 'bb.test', 'DOC/docs'],
+    ['https://bb.test/users/mona/repos/docs/pull-requests/7', 'bb.test', '~mona/docs'],
+  ] as const)('%s', ([link, host, repository]) => {
+    expect(readPullRequestLink(link)).toMatchObject({ host, repository, number: 7 })
+  })
+})
+
+describe('what is no link of a pull request is not read:', () => {
+  test.for([
+    '',
+    'acme/docs#7',
+    'github.com/acme/docs/pull/7',
+    '/acme/docs/pull/7',
+    'http://github.com/acme/docs/pull/7',
+    'ftp://github.com/acme/docs/pull/7',
+    'ssh://git@github.com/acme/docs/pull/7',
+    'javascript:alert(1)//acme/docs/pull/7',
+    'https://mona@github.com/acme/docs/pull/7',
+    'https://mona:secret@github.com/acme/docs/pull/7',
+    'https://github.com/acme/docs',
+    'https://github.com/acme/docs/issues/7',
+    'https://github.com/acme/pull/7',
+    'https://github.com/acme/web/docs/pull/7',
+    'https://github.com/acme/docs/pull/',
+    'https://github.com/acme/docs/pull/0',
+    'https://github.com/acme/docs/pull/-7',
+    'https://github.com/acme/docs/pull/7x',
+    'https://github.com/acme/docs/pull/7.5',
+    'https://github.com/acme/docs/pull/99999999999999999999',
+    'https://github.com/acme/docs/pulls/7',
+    'https://github.com/acme%2fdocs/pull/7',
+    'https://github.com/acme//docs/pull/7',
+    'https://dev.azure.com/acme/web/_git/docs/pullrequest/7',
+  ])('%o', (link) => {
+    expect(readPullRequestLink(link)).toBeUndefined()
+  })
+})
+
+describe('a repository is read:', () => {
+  test.for([
+    ['https://github.com/acme/docs', 'github.com', 'acme/docs'],
+    ['https://github.com/acme/docs.git', 'github.com', 'acme/docs'],
+    ['https://github.com/acme/docs/', 'github.com', 'acme/docs'],
+    ['https://github.com/acme/docs.git/', 'github.com', 'acme/docs'],
+    ['https://x-access-token@github.com/acme/docs.git', 'github.com', 'acme/docs'],
+    ['https://github.com:443/acme/docs', 'github.com', 'acme/docs'],
+    ['ssh://git@github.com/acme/docs.git', 'github.com', 'acme/docs'],
+    ['ssh://git@github.com:2222/acme/docs.git', 'github.com', 'acme/docs'],
+    ['git://github.com/acme/docs.git', 'github.com', 'acme/docs'],
+    ['git@github.com:acme/docs.git', 'github.com', 'acme/docs'],
+    ['github.com:acme/docs', 'github.com', 'acme/docs'],
+    [' https://github.com/acme/docs ', 'github.com', 'acme/docs'],
+    ['https://git.acme.test:8443/acme/docs', 'git.acme.test:8443', 'acme/docs'],
+    ['git@gitlab.com:acme/a/docs.git', 'gitlab.com', 'acme/a/docs'],
+  ] as const)('%s', ([address, host, path]) => {
+    expect(readRepository(address)).toEqual({ host, path })
+  })
+
+  test.for([
+    '',
+    'docs',
+    'acme/docs',
+    'https://github.com',
+    'https://github.com/docs',
+    'file:///acme/docs',
+  ])('not from %o', (address) => {
+    expect(readRepository(address)).toBeUndefined()
+  })
+})
+
+describe('a link lies in the repository that it names:', () => {
+  const dataCenter = 'https://bb.test/projects/DOC/repos/docs/pull-requests/7'
+  test.for([
+    ['https://github.com/acme/docs/pull/7', 'git@github.com:acme/docs.git'],
+    ['https://GitHub.com/Acme/Docs/pull/7', 'https://github.com/acme/DOCS'],
+    ['https://github.com/acme/docs/pull/7?w=1', 'https://github.com/acme/docs'],
+    ['https://git.acme.test:8443/acme/docs/pull/7', 'https://git.acme.test:8443/acme/docs.git'],
+    ['https://gitlab.com/acme/a/docs/-/merge_requests/7', 'https://gitlab.com/acme/a/docs'],
+    ['https://bitbucket.org/acme/docs/pull-requests/7', 'git@bitbucket.org:acme/docs.git'],
+    [dataCenter, 'https://bb.test/scm/doc/docs.git'],
+    [dataCenter, 'https://bb.test/projects/DOC/repos/docs'],
+    [dataCenter, 'ssh://git@bb.test:7999/doc/docs.git'],
+    ['https://bb.test/users/mona/repos/docs/pull-requests/7', 'https://bb.test/scm/~mona/docs.git'],
+    // A service whose links are not known
+    [
+      'https://dev.azure.com/acme/web/_git/docs/pullrequest/7',
+      'https://acme@dev.azure.com/acme/web/_git/docs',
+    ],
+  ] as const)('%s in %s', ([link, repository]) => {
+    expect(lies(link, repository)).toBe(true)
+  })
+})
+
+describe('a link lies not in https://github.com/acme/docs when it names another', () => {
+  test.for([
+    ['repository', 'https://github.com/acme/other/pull/7'],
+    ['repository that begins alike', 'https://github.com/acme/docs-evil/pull/7'],
+    ['repository that ends alike', 'https://github.com/acme/evil-docs/pull/7'],
+    ['owner', 'https://github.com/evil/docs/pull/7'],
+    ['owner, and the path behind', 'https://github.com/evil/acme/docs/pull/7'],
+    ['host', 'https://gitlab.com/acme/docs/pull/7'],
+    ['host that begins alike', 'https://github.com.evil.com/acme/docs/pull/7'],
+    ['host that ends alike', 'https://evil-github.com/acme/docs/pull/7'],
+    ['host below', 'https://evil.github.com/acme/docs/pull/7'],
+    ['host behind a user', 'https://github.com@evil.com/acme/docs/pull/7'],
+    ['host behind user and password', 'https://github.com:443@evil.com/acme/docs/pull/7'],
+    ['host behind a back-slash', 'https://github.com\\@evil.com/acme/docs/pull/7'],
+    ['port', 'https://github.com:8443/acme/docs/pull/7'],
+    ['scheme, http', 'http://github.com/acme/docs/pull/7'],
+    ['scheme, ssh', 'ssh://git@github.com/acme/docs/pull/7'],
+    ['scheme, ftp', 'ftp://github.com/acme/docs/pull/7'],
+    ['scheme, javascript', 'javascript://github.com/acme/docs/pull/7'],
+    ['path by ..', 'https://github.com/acme/docs/../evil/pull/7'],
+    ['path by an escaped slash', 'https://github.com/acme%2fdocs/pull/7'],
+    ['path by an escaped slash at its end', 'https://github.com/acme/docs/pull%2f7'],
+    ['path by an escaped letter', 'https://github.com/acme/%64ocs/pull/7'],
+    ['path by two slashes before', 'https://github.com//acme/docs/pull/7'],
+    ['path by two slashes within', 'https://github.com/acme//docs/pull/7'],
+    ['thing: the repository itself', 'https://github.com/acme/docs'],
+    ['thing: no address', 'acme/docs/pull/7'],
+    ['thing: nothing', ''],
+  ] as const)('%s', ([, link]) => {
+    expect(lies(link, 'https://github.com/acme/docs')).toBe(false)
+  })
+})
+
+describe('a link lies not in another repository of', () => {
+  test.for([
+    [
+      'GitLab, above it',
+      'https://gitlab.com/acme/docs/evil/-/merge_requests/7',
+      'https://gitlab.com/acme/docs',
+    ],
+    [
+      'GitLab, below it',
+      'https://gitlab.com/acme/a/-/merge_requests/7',
+      'https://gitlab.com/acme/a/docs',
+    ],
+    [
+      'GitLab, when it is in a group named scm',
+      'https://gitlab.com/scm/acme/docs/-/merge_requests/7',
+      'https://gitlab.com/acme/docs',
+    ],
+    [
+      'GitLab, that is in a group named scm',
+      'https://gitlab.com/acme/docs/-/merge_requests/7',
+      'https://gitlab.com/scm/acme/docs',
+    ],
+    [
+      'Bitbucket Data Center',
+      'https://bb.test/projects/EVIL/repos/docs/pull-requests/7',
+      'https://bb.test/scm/doc/docs.git',
+    ],
+    [
+      'Bitbucket Data Center, when it is a user’s',
+      'https://bb.test/users/doc/repos/docs/pull-requests/7',
+      'https://bb.test/scm/doc/docs.git',
+    ],
+    [
+      'a service that is not known',
+      'https://dev.azure.com/acme/web/_git/docs-evil/pullrequest/7',
+      'https://dev.azure.com/acme/web/_git/docs',
+    ],
+    [
+      'a web port that a clone by ssh does not tell',
+      'https://git.acme.test:8443/acme/docs/pull/7',
+      'ssh://git@git.acme.test:8443/acme/docs.git',
+    ],
+  ] as const)('%s', ([, link, repository]) => {
+    expect(lies(link, repository)).toBe(false)
+  })
+})
+
+// The link is handed on as the host wrote it. Other readers (Go's net/url, regular expressions) do
+// not resolve what URL resolves, and would find evil/x#9 in the first of these.
+describe('a link that others read otherwise lies in no repository:', () => {
+  test.for([
+    'https://github.com/evil/x/pull/9/../../../../acme/docs/pull/7',
+    'https://github.com/evil/x/pull/9/%2e%2e/%2E./.%2e/../acme/docs/pull/7',
+    'https://github.com/./acme/docs/pull/7',
+    'https:\\\\github.com\\acme\\docs\\pull\\7',
+    'https://github.com/acme\\docs/pull/7',
+    'https:github.com/acme/docs/pull/7',
+    'https:///github.com/acme/docs/pull/7',
+    'https://github\u3002com/acme/docs/pull/7',
+    'https://github.com/acme/do\tcs/pull/7',
+  ])('%o', (link) => {
+    expect(lies(link, 'https://github.com/acme/docs')).toBe(false)
+  })
+})
+
+describe('a link on the server that the workflow runs on:', () => {
+  test.for([
+    ['https://github.com/acme/docs/pull/7', 'https://github.com', true],
+    ['https://git.acme.test:8443/acme/docs/pull/7', 'https://git.acme.test:8443', true],
+    ['https://git.acme.test:8443/acme/docs/pull/7', 'https://git.acme.test', false],
+    ['https://git.acme.test/acme/docs/pull/7', 'https://github.com', false],
+    ['https://github.com/acme/docs/merge_requests/7', 'https://github.com', false],
+    ['https://github.com/acme/docs/pull-requests/7', 'https://github.com', false],
+  ] as const)('%s on %s: %s', ([link, server, expected]) => {
+    const read = readPullRequestLink(link)
+    expect(read && isOnGitHub(read, server)).toBe(expected)
+  })
+})

@@ -1,0 +1,64 @@
+import { test as base } from 'vitest'
+import type { LookedUpCondition, PullRequestFacts } from '../../src/gate/conditions.ts'
+import { openPullRequest } from '../../src/gate/pull-request-facts.ts'
+import { type PullRequestLink, readPullRequestLink } from '../../src/gate/pull-request-link.ts'
+import type { Run } from '../../src/run.ts'
+import { fakeRun } from '../clock.ts'
+import { type GitHub, startGitHub } from '../service/github/github.ts'
+import type { PullRequest, PullRequestSettings } from '../service/github/pull-request.ts'
+import { listen, type RecordedRequest, type Server } from '../service/server.ts'
+
+/** The stand-in for GitHub with one pull request, and whatever else is on the network. */
+export interface Stage {
+  readonly github: GitHub
+  readonly pullRequest: PullRequest
+  readonly link: PullRequestLink
+  /** Another server, which records what it is asked and has no answer. */
+  elsewhere(): Promise<Server>
+  /** Opens the pull request and reads its facts once. */
+  read(required: readonly LookedUpCondition[], run?: Run): Promise<PullRequestFacts>
+}
+
+/** Gives each test `stage`; what it started is closed when the test is over. */
+export const test = base.extend<{
+  stage: (change?: Partial<PullRequestSettings>) => Promise<Stage>
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  stage: async ({}, use) => {
+    const servers: { close(): Promise<void> }[] = []
+    await use(async (change = {}) => {
+      const github = await startGitHub({ speed: 0 })
+      servers.push(github)
+      const settings = { repository: 'octo-org/docs', number: 42, ...change }
+      const pullRequest = github.addPullRequest(settings)
+      const link = linkOf(pullRequest.url)
+      return {
+        github,
+        pullRequest,
+        link,
+        elsewhere: async () => {
+          const server = await listen(0, async () => ({ status: 404 }), String)
+          servers.push(server)
+          return server
+        },
+        read: async (require, run = fakeRun()) => {
+          const lookup = { pullRequest: link, require, leftOut: { ignored: [] } }
+          const readFacts = await openPullRequest(github, lookup, run)
+          return readFacts()
+        },
+      }
+    })
+    for (const server of servers) await server.close()
+  },
+})
+
+function linkOf(url: string): PullRequestLink {
+  const link = readPullRequestLink(url)
+  if (!link) throw new Error(`${url} is not read as a link`)
+  return link
+}
+
+/** What the gate asks GitHub for. */
+export const isQuery = ({ path }: RecordedRequest) => path.endsWith('/graphql')
+export const isCheckRuns = ({ path }: RecordedRequest) => path.includes('/check-runs')
+export const isStatuses = ({ path }: RecordedRequest) => /\/status(\?|$)/.test(path)
