@@ -635,7 +635,7 @@ const failureCodes = {
     },
     PLAN_REQUIRED: {
         meaning: "the organisation's plan does not include the feature",
-        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
+        nextStep: 'Static export, for one, needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
     },
     NOT_FOUND: {
         meaning: 'the host does not know the job, the domain or the address',
@@ -824,7 +824,7 @@ function formatSize(bytes) {
 
 
 /** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
-function exportSummary({ domain }, story) {
+function exportSummary({ domain, jobId }, story) {
     const { facts } = story;
     const card = table(['Export', ''], [
         ['Job', code(facts.jobId)],
@@ -835,7 +835,7 @@ function exportSummary({ domain }, story) {
         ['File', code(facts.bundlePath)],
         ['Link', linkText(facts)],
     ]);
-    return runSummary(`Documentation export of ${code(domain ?? facts.jobId)}`, [card], story);
+    return runSummary(`Documentation export of ${code(jobId ?? domain)}`, [card], story);
 }
 function linkText({ bundleUrl, expiresAt }) {
     if (!bundleUrl)
@@ -8430,13 +8430,16 @@ function unwrap(schema) {
 
 ;// CONCATENATED MODULE: ./src/excerpt.ts
 /**
- * Text from outside on one line, cut where it gets too long. It is cut before a word of ASCII, never
+ * Text from outside on one line, without what is not seen, cut where it gets too long. It is cut before a word of ASCII, never
  * within one: half of a secret that the text repeats would not be recognised as one.
  *
  * @param limit in UTF-16 units
  */
 function excerpt(text, limit) {
-    const line = text.replace(/\s+/g, ' ').trim();
+    const line = text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
     if (line.length <= limit)
         return line;
     return `${line.slice(0, limit + 1).replace(/[!-~]+$/, '')}…`;
@@ -8466,7 +8469,7 @@ const word = pipe(string(), trim(), minLength(1), transform((value) => value
     .replace(/[^a-z0-9_-]+/g, '_')
     .slice(0, 64)));
 const models_text = fallback(optional(pipe(string(), transform((value) => excerpt(value, 500) || undefined))), undefined);
-const address = fallback(optional(pipe(string(), transform((value) => value.trim() || undefined))), undefined);
+const address = fallback(optional(pipe(string(), transform((value) => excerpt(value, 2048) || undefined))), undefined);
 const models_date = fallback(optional(pipe(union([number(), string()]), transform(readDate))), undefined);
 const startedSchema = object({
     jobId: id,
@@ -8629,6 +8632,21 @@ function judge(required, facts) {
     return asked.map((name) => {
         const standing = facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts);
         return { name, ...standing };
+    });
+}
+/**
+ * How all stands that a gate asks for, in the order of `conditionNames`.
+ *
+ * @param known of each condition the first counts; of what is missing nothing is known yet
+ */
+function standings(required, known) {
+    const beyond = required.some((name) => name !== 'completed');
+    const implied = (name) => name === 'completed' || (name === 'pull-request' && beyond);
+    return conditionNames
+        .filter((name) => implied(name) || required.includes(name))
+        .map((name) => known.find((condition) => condition.name === name) ?? {
+        name,
+        ...waiting('not reached yet'),
     });
 }
 /** How the conditions stand together: one that failed decides; met are they only all together. */
@@ -8834,7 +8852,7 @@ const inputNames = (/* unused pure expression or super */ null && ([
  */
 function readInputs(environment) {
     const inputs = new Inputs(environment);
-    const mode = inputs.read('mode', parseMode) ?? 'export';
+    const mode = inputs.read('mode', parseMode);
     const common = {
         baseUrl: inputs.require('base-url', parseBaseUrl, 'write the address of the admin API, such as https://api.example.com'),
         apiKey: inputs.require('api-key', parseApiKey, 'give it the secret that holds the admin API key (workflows of forks get no secrets)'),
@@ -8842,14 +8860,15 @@ function readInputs(environment) {
         pollInterval: inputs.read('poll-interval', parsePollInterval) ?? 'auto',
         summary: inputs.read('summary', input_values_parseBoolean) ?? true,
     };
-    const request = mode === 'export'
-        ? { mode, ...common, ...readExport(inputs, environment) }
-        : { mode, ...common, ...inputs_readAgentJob(inputs, environment) };
+    const request = mode === 'agent-job'
+        ? { mode, ...common, ...inputs_readAgentJob(inputs, environment) }
+        : { mode: 'export', ...common, ...readExport(inputs, environment) };
     if (inputs.problems.length > 0)
         throw inputFailure(inputs.problems);
     return request;
 }
 function readExport(inputs, environment) {
+    inputs.refuseGate();
     const workspace = environment.GITHUB_WORKSPACE || process.cwd();
     const jobId = inputs.read('job-id', parseJobId);
     const domain = jobId || inputs.isFaulty('job-id')
@@ -8884,11 +8903,14 @@ function inputs_readAgentJob(inputs, environment) {
 }
 /** The inputs as the runner gives them, and all that is wrong with them. */
 class Inputs {
-    problems = [];
-    #faulty = new Set();
+    #problems = new Map();
     #environment;
     constructor(environment) {
         this.#environment = environment;
+    }
+    /** One for each input that cannot be used, in the order in which they were read. */
+    get problems() {
+        return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
     }
     /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
     read(name, parse) {
@@ -8901,24 +8923,35 @@ class Inputs {
         catch (error) {
             if (!(error instanceof Problem))
                 throw error;
-            this.problems.push(`\`${name}\` ${error.message}`);
-            this.#faulty.add(name);
+            this.#problems.set(name, error.message);
             return undefined;
         }
     }
     /** Like `read`, for an input that must be there: a request without it is never handed out. */
     require(name, parse, how) {
         const value = this.read(name, parse);
-        // What cannot be read is not also missing.
-        if (value === undefined && !this.#faulty.has(name)) {
-            this.problems.push(`\`${name}\` is missing: ${how}`);
-        }
+        // What cannot be read is not also missing; and what is needed depends on the mode.
+        const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
+        if (value === undefined && !known)
+            this.#problems.set(name, `is missing: ${how}`);
         return value;
     }
+    /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
+    refuseGate() {
+        if (this.isFaulty('mode'))
+            return;
+        for (const name of ['project-id', 'require', 'ignored-checks']) {
+            const value = this.read(name, String);
+            if (value === undefined || value === 'completed')
+                continue;
+            this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
+        }
+    }
     isFaulty(name) {
-        return this.#faulty.has(name);
+        return this.#problems.has(name);
     }
 }
+const isCommon = (name) => name === 'base-url' || name === 'api-key';
 /** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
 function keyWarning(apiKey) {
     if (/^[A-Za-z0-9]+_/.test(apiKey))
@@ -12234,6 +12267,10 @@ class TransportFailure extends Error {
         this.permanent = details.permanent ?? false;
         this.nextStep = details.nextStep;
     }
+    /** What it is for the decision to try again. */
+    get trouble() {
+        return { kind: 'transport', sent: this.sent, permanent: this.permanent };
+    }
     /** The same, naming the server that gave no answer. */
     at(origin) {
         return new TransportFailure(`no answer from ${origin}: ${this.message}`, this);
@@ -12264,6 +12301,7 @@ const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)
  */
 function transportFailure(error) {
     const { code = '', syscall = '', message = '' } = error;
+    const { errors = [] } = error;
     if (certificateCode.test(code)) {
         return new TransportFailure(`its TLS certificate is not trusted (${code})`, {
             sent: false,
@@ -12289,6 +12327,8 @@ function transportFailure(error) {
     }
     // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
     const inHandshake = syscall === 'connect' ||
+        // A host of several addresses, none of which could be reached.
+        (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
         message.startsWith('Client network socket disconnected before secure TLS') ||
         handshakeCode.test(code);
     if (inHandshake) {
@@ -12467,7 +12507,8 @@ function refused(call, refusal) {
     const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : '';
     const verb = refusal.status >= 500 ? 'failed to' : 'refused to';
     const what = `the host ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`;
-    return new Failure(codeFor(call, refusal), what);
+    const code = codeFor(call, refusal);
+    return new Failure(code, what, code === 'NOT_FOUND' ? { nextStep: call.whenNotFound } : {});
 }
 /**
  * Finds the host's own words in an error answer: the Error object of section 2.2, or what other
@@ -12537,8 +12578,10 @@ function requestIdIn(headers) {
 
 /** Answers are small records; a larger one is no answer of this API. */
 const longestAnswer = 1024 * 1024;
-/** How long one request may take, in milliseconds. */
-const attemptLimit = 30_000;
+/** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
+const attemptLimit = { start: 2 * 60_000, other: 30_000 };
+/** How often an answer that cannot be read is asked for again: a gateway may send a page for once. */
+const mostUnreadable = 2;
 /** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
 const patience = { beforeJob: 30_000, withJob: 5 * 60_000 };
 /**
@@ -12563,14 +12606,19 @@ function adminApi(baseUrl, apiKey) {
             repeatable: !of.starts,
             patience: of.starts ? patience.beforeJob : patience.withJob,
         };
+        let unreadable = 0;
+        const diagnose = (error) => {
+            const mayPass = error instanceof UnreadableBody && !of.starts && ++unreadable <= mostUnreadable;
+            return mayPass ? { kind: 'answer', status: 502 } : troubleOf(error, run);
+        };
         try {
-            return await retry(() => within(attemptLimit, run, async (signal) => {
+            return await retry(() => within(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
                 const answer = await readAnswer(await send(request, { signal }), signal);
                 run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`);
                 if (answer.status < 200 || answer.status > 299)
                     throw new RefusedAnswer(of, answer);
-                return read(client_parseJson(answer.text), answer);
-            }), (error) => troubleOf(error, run), policy, run);
+                return readable(answer, read);
+            }), diagnose, policy, run);
         }
         catch (error) {
             run.signal.throwIfAborted();
@@ -12592,6 +12640,7 @@ function adminApi(baseUrl, apiKey) {
             path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
             purpose: `tell the status of agent job ${id}`,
             starts: false,
+            whenNotFound: 'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
         }, (body) => readAgentJob(id, body), run).then((job) => withKnownStatus(job, agentJobStatuses, run)),
         startExport: (start, run) => call({
             method: 'POST',
@@ -12639,6 +12688,17 @@ class RefusedAnswer extends Error {
         this.failure = failure;
     }
 }
+/** Reads an answer; one that cannot be read is told with its request id. */
+function readable(answer, read) {
+    try {
+        return read(client_parseJson(answer.text), answer);
+    }
+    catch (error) {
+        if (!(error instanceof UnreadableBody) || !answer.requestId)
+            throw error;
+        throw new UnreadableBody(`${error.message} [request id ${answer.requestId}]`);
+    }
+}
 function client_parseJson(text) {
     try {
         return JSON.parse(text);
@@ -12649,14 +12709,13 @@ function client_parseJson(text) {
 }
 function troubleOf(error, run) {
     if (error instanceof TransportFailure)
-        return { kind: 'transport', ...client_pick(error) };
+        return error.trouble;
     if (!(error instanceof RefusedAnswer))
         return undefined;
     const { status, headers } = error.answer;
     const wish = retryAfter(headers['retry-after'], headers.date, run.clock.date());
     return { kind: 'answer', status, retryAfter: wish };
 }
-const client_pick = ({ sent, permanent }) => ({ sent, permanent });
 function failureOf(call, error) {
     if (error instanceof RefusedAnswer)
         return error.failure;
@@ -12760,13 +12819,17 @@ function schedule_within(milliseconds) {
 
 /** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
 const longestSilence = 60_000;
+/** How long before the run's deadline a last poll is made, in milliseconds. */
+const lastPollBefore = 2_000;
+/** There is none when the one before it was this close, in milliseconds. */
+const shortestLastWait = 1_000;
 /**
  * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
  * final state.
  *
  * @throws what `read` throws; the signal's reason when the run is aborted
  */
-async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, signal }) {
+async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, signal, deadline }) {
     const began = clock.now();
     const history = [];
     let told;
@@ -12782,7 +12845,10 @@ async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, s
         }
         if (final)
             return;
-        await clock.sleep(schedule(history), signal);
+        const left = deadline - clock.now() - lastPollBefore;
+        // A job that ends in the last wait before the deadline is not to be missed.
+        const delay = schedule(history);
+        await clock.sleep(left > shortestLastWait ? Math.min(delay, left) : delay, signal);
     }
 }
 /**
@@ -12808,42 +12874,61 @@ const conclusions = new Map([
     // Someone has yet to act; after that it runs.
     ['action_required', 'pending'],
 ]);
-const statuses = new Map([
+const statusStates = new Map([
     ['success', 'passed'],
     ['pending', 'pending'],
 ]);
 /**
- * The checks that count: of each app and name the latest run, and each commit status, without those
- * that are left out.
+ * The checks that count: of each app and name the latest run, each commit status, and each workflow
+ * that has jobs to come, without those that are left out.
  */
-function countedChecks(runs, commitStatuses, leftOut) {
+function countedChecks({ runs, suites, statuses }, leftOut) {
     const latest = new Map();
     for (const run of runs) {
+        if (isOwn(run, leftOut.own))
+            continue;
         const key = JSON.stringify([run.app?.slug, run.name]);
         if (run.id >= (latest.get(key)?.id ?? 0))
             latest.set(key, run);
     }
-    const checks = [...latest.values()]
-        .filter((run) => !isOwn(run, leftOut.own))
-        .map(({ name, status, conclusion }) => ({
+    const checks = [...latest.values()].map(({ name, status, conclusion }) => ({
         name,
         state: status === 'completed' ? (conclusions.get(conclusion) ?? 'failed') : 'pending',
     }));
-    for (const { context, state } of commitStatuses) {
-        checks.push({ name: context, state: statuses.get(state) ?? 'failed' });
+    for (const { context, state } of statuses) {
+        checks.push({ name: context, state: statusStates.get(state) ?? 'failed' });
     }
-    return checks.filter(({ name }) => !leftOut.ignored.includes(name));
+    const counted = checks.filter(({ name }) => !leftOut.ignored.includes(name));
+    // Jobs that wait for others have no check run yet: without this, the first quick job would do.
+    const ownSuites = runs
+        .filter((run) => isOfRun(run, leftOut.own))
+        .map((run) => run.check_suite?.id);
+    const running = runs
+        .filter(({ status }) => status !== 'completed')
+        .map((run) => run.check_suite?.id);
+    const hasJobsToCome = suites.some(({ id, status, app }) => app?.slug === 'github-actions' &&
+        status !== 'completed' &&
+        !ownSuites.includes(id) &&
+        !running.includes(id));
+    if (hasJobsToCome)
+        counted.push({ name: 'a workflow with jobs to come', state: 'pending' });
+    return counted;
 }
 /**
- * GitHub names a job's check after the job, unless the workflow gives it another name; a matrix adds
- * to it behind, a reusable workflow before.
+ * Whether a check is that of the job that asks, which cannot end before the gate does. GitHub names
+ * it after the job, unless the workflow gives it another name; a matrix adds to it behind, a reusable
+ * workflow before.
  */
-function isOwn({ name, details_url }, own) {
-    if (!own || !new RegExp(`/actions/runs/${Number(own.runId)}(/|$)`).test(details_url ?? '')) {
+function isOwn(run, own) {
+    if (!own || run.status === 'completed' || !isOfRun(run, own))
         return false;
-    }
-    const job = name.split(' / ').at(-1) ?? name;
+    const job = run.name.split(' / ').at(-1) ?? run.name;
     return job === own.job || job.startsWith(`${own.job} (`);
+}
+function isOfRun({ details_url }, own) {
+    if (!own)
+        return false;
+    return new RegExp(`/actions/runs/${Number(own.runId)}(/|$)`).test(details_url ?? '');
 }
 
 ;// CONCATENATED MODULE: ./src/gate/github.ts
@@ -12888,9 +12973,8 @@ function github_troubleOf(thrown, now) {
     const error = thrown;
     if (failureIn(thrown) || error.cause instanceof RedirectRefused)
         return undefined;
-    const transport = error.cause;
-    if (transport instanceof TransportFailure)
-        return { kind: 'transport', sent: transport.sent, permanent: transport.permanent };
+    if (error.cause instanceof TransportFailure)
+        return error.cause.trouble;
     const headers = error.response?.headers ?? error.headers ?? {};
     const limited = error.errors?.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT') ||
         ((error.status === 403 || error.status === 429) &&
@@ -12925,13 +13009,25 @@ function refusal(what, scopes, thrown) {
     const said = errors?.[0]?.message ?? message ?? String(thrown);
     const of = status ? ` (HTTP ${status})` : '';
     return new Failure('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${excerpt(said, 300)}"`, {
-        nextStep: permissionsStep(scopes),
+        nextStep: refusalStep(thrown, scopes),
         cause: thrown,
     });
 }
+function refusalStep(thrown, scopes) {
+    const { status = 0, cause } = thrown;
+    const trouble = github_troubleOf(thrown, new Date());
+    if (cause instanceof RedirectRefused)
+        return 'The token was not sent on. Check GITHUB_API_URL';
+    if (status === 401)
+        return 'Check that the token in `github-token` is whole and has not expired';
+    if (trouble?.kind === 'answer' && trouble.status === 429) {
+        return 'The rate limit of the token outlasts `timeout`: allow more time, or run the gate later';
+    }
+    return status >= 500 ? 'Try again; see githubstatus.com' : permissionsStep(scopes);
+}
 /** What a job must be allowed, so that `github.token` can read the facts. */
 function permissionsStep(scopes) {
-    return `Give the job what it needs:
+    return `Give the job that runs this step what it needs, beside its \`runs-on\`:
 permissions:
 ${scopes.map((scope) => `  ${scope}: read`).join('\n')}
 When the pull request lies in another repository than the workflow, give \`github-token\` a token that may read that one.`;
@@ -12993,8 +13089,9 @@ async function openPullRequest(server, { pullRequest, require, leftOut }, run) {
         const of = { owner, repo, ref, per_page: 100 };
         // Octokit takes an answer without a list for an empty one: that would be no checks, not none read.
         const runs = await github.ask('the checks', ({ paginate, rest }) => paginate(rest.checks.listForRef, { ...of, filter: 'latest' }, ({ data }) => listOf('total_count' in data ? data : undefined)));
+        const suites = await github.ask('the check suites', ({ paginate, rest }) => paginate(rest.checks.listSuitesForRef, of, ({ data }) => listOf('total_count' in data ? data : undefined)));
         const statuses = await github.ask('the commit statuses', ({ paginate, rest }) => paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => listOf(data.statuses)));
-        return countedChecks(runs, statuses, leftOut);
+        return countedChecks({ runs, suites, statuses }, leftOut);
     }
     return async () => {
         const facts = await readPullRequest();
@@ -13169,11 +13266,11 @@ const shortestInterval = 10_000;
 /**
  * Waits until a pull request meets all that is required of it, and returns then and only then.
  *
- * @param before conditions that are met already, told with the others
+ * @param onChange called with what is known, whenever it changes
  * @throws Failure GATE_NOT_MET when a condition can no longer be met, or the time is used up;
  *   GATE_UNREADABLE when the facts cannot be read
  */
-async function passGate(gate, before, report, run) {
+async function passGate(gate, onChange, run) {
     requireReadable(gate);
     const { require, pullRequest, ignoredChecks: ignored, own } = gate;
     const readFacts = await openPullRequest(gate.github, { pullRequest, require, leftOut: { ignored, own } }, run);
@@ -13193,7 +13290,7 @@ async function passGate(gate, before, report, run) {
         tell(state, last, elapsed, run);
         last = state;
         const { state: prState, headSha: prHeadSha } = state.facts;
-        report.known({ prState, prHeadSha, conditions: [...before, ...state.conditions] });
+        onChange({ prState, prHeadSha, conditions: state.conditions });
     });
     const { conditions } = await told.catch((error) => {
         throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error;
@@ -13279,35 +13376,47 @@ async function awaitAgentJob(request, report, run) {
     const { jobId: id, require } = request;
     const api = adminApi(request.baseUrl, request.apiKey);
     report.known({ jobId: id });
+    let known = [];
+    const tell = (...news) => {
+        known = [...news, ...known];
+        report.known({ conditions: standings(require, known) });
+    };
+    tell();
     let state = 'still runs on the host';
     try {
         report.phase('wait');
         const job = await waitForJob(request, api, report, run);
         state = 'is finished on the host';
         requireCompleted(job);
-        const conditions = [
-            { name: 'completed', state: 'met', reason: 'the agent finished' },
-        ];
-        report.known({ conditions });
+        tell({ name: 'completed', state: 'met', reason: 'the agent finished' });
+        const needsPullRequest = require.some((name) => name !== 'completed');
         const { prLink } = job;
-        if (!prLink)
-            return withoutPullRequest(request, conditions, report, run);
+        if (!prLink) {
+            report.known({ prLink: '', hasPr: false });
+            if (needsPullRequest)
+                throw withoutPullRequest(tell);
+            run.log.notice('the agent job ended without a pull request: there were no file changes');
+            return;
+        }
         requireOwn(prLink, job);
         const link = readPullRequestLink(prLink);
         report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
         run.log.info(`pull request: ${prLink}`);
-        if (require.every((name) => name === 'completed'))
+        if (!needsPullRequest)
             return;
         if (!link) {
             throw new Failure('GATE_UNREADABLE', `${prLink} is not the link of a pull request known here`);
         }
-        conditions.push({ name: 'pull-request', state: 'met', reason: `number ${link.number}` });
-        report.known({ conditions: [...conditions] });
+        tell({ name: 'pull-request', state: 'met', reason: `number ${link.number}` });
         const lookedUp = require.filter(isLookedUp);
         if (lookedUp.length === 0)
             return;
         report.phase('gate');
-        await passGate({ ...request, pullRequest: link, require: lookedUp }, conditions, report, run);
+        const onChange = ({ conditions, ...facts }) => {
+            report.known(facts);
+            tell(...conditions);
+        };
+        await passGate({ ...request, pullRequest: link, require: lookedUp }, onChange, run);
     }
     catch (error) {
         throw resumable(error, { id, state });
@@ -13338,10 +13447,15 @@ async function waitForJob({ projectId, jobId, require, pollInterval }, api, repo
         read,
         isFinal,
         progress: () => undefined,
-        landmark: ({ status }) => status,
+        landmark: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
         schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
     }, run);
-    return finalState(states, ({ state, elapsed }) => run.log.info(`${state.status} · ${formatDuration(elapsed)}`));
+    return finalState(states, ({ state, elapsed }) => {
+        const { status, prLink } = state;
+        const missing = status === 'completed' && needsLink && !prLink;
+        const link = missing ? ', its pull request is not there yet' : '';
+        run.log.info(`${status}${link} · ${formatDuration(elapsed)}`);
+    });
 }
 function requireCompleted({ id, status }) {
     if (status === 'failed')
@@ -13350,15 +13464,10 @@ function requireCompleted({ id, status }) {
         throw new Failure('AGENT_ARCHIVED', `agent job ${id} is archived`);
 }
 /** A job may be completed without a link for good: a normal end, unless more was asked for. */
-function withoutPullRequest({ require }, conditions, report, { log }) {
-    report.known({ prLink: '', hasPr: false });
-    if (require.every((name) => name === 'completed')) {
-        log.notice('the agent job ended without a pull request: there were no file changes');
-        return;
-    }
+function withoutPullRequest(tell) {
     const reason = 'the agent job ended without a pull request';
-    report.known({ conditions: [...conditions, { name: 'pull-request', state: 'failed', reason }] });
-    throw new Failure('GATE_NOT_MET', reason, {
+    tell({ name: 'pull-request', state: 'failed', reason });
+    return new Failure('GATE_NOT_MET', reason, {
         nextStep: 'There were no file changes. Where that is a normal end, require `completed` alone',
     });
 }
@@ -13367,7 +13476,7 @@ function requireOwn(prLink, { repository }) {
     const location = repository === undefined ? undefined : readRepository(repository);
     if (location && liesIn(prLink, location))
         return;
-    throw new Failure('GATE_NOT_MET', `the pull request's link, ${prLink}, does not lie in the job's repository, ${repository ?? 'which the host does not tell'}`, { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' });
+    throw new Failure('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not tell'}`, { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' });
 }
 const jobFacts = (job) => ({
     status: job.status,
@@ -13674,9 +13783,8 @@ class WrongLength extends Error {
 function download_troubleOf(error) {
     if (error instanceof StoreRefused)
         return { kind: 'answer', status: error.status };
-    if (error instanceof TransportFailure) {
-        return { kind: 'transport', sent: error.sent, permanent: error.permanent };
-    }
+    if (error instanceof TransportFailure)
+        return error.trouble;
     return error instanceof WrongLength
         ? { kind: 'transport', sent: true, permanent: false }
         : undefined;
@@ -13853,8 +13961,12 @@ function withGrace(run) {
     const abort = () => late.abort(run.signal.reason);
     run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
     // Between attempts nothing is on its way: such a wait ends at once.
-    const sleep = (milliseconds) => run.clock.sleep(milliseconds, run.signal);
-    return { ...run, signal: late.signal, clock: { ...run.clock, sleep } };
+    const clock = {
+        now: () => run.clock.now(),
+        date: () => run.clock.date(),
+        sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
+    };
+    return { ...run, clock, signal: late.signal };
 }
 async function waitForLink(started, request, api, report, run) {
     const { jobId } = started;
@@ -13931,7 +14043,8 @@ function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
 }
 const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
     bundleUrl: url.href,
-    expiresAt: expiresAt?.toISOString(),
+    // Empty rather than that of a link before.
+    expiresAt: expiresAt?.toISOString() ?? '',
     bundleSize: sizeBytes,
 });
 const fileFacts = ({ path, bytes, sha256 }) => ({

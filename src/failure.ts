@@ -21,7 +21,7 @@ export const failureCodes = {
   PLAN_REQUIRED: {
     meaning: "the organisation's plan does not include the feature",
     nextStep:
-      'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
+      'Static export, for one, needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
   },
   NOT_FOUND: {
     meaning: 'the host does not know the job, the domain or the address',

@@ -7,7 +7,7 @@ import { runSummary } from './run-summary.ts'
 
 /** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
 export function exportSummary(
-  { domain }: Pick<ExportRequest, 'domain'>,
+  { domain, jobId }: Pick<ExportRequest, 'domain' | 'jobId'>,
   story: RunStory<ExportFacts>,
 ): string {
   const { facts } = story
@@ -23,7 +23,7 @@ export function exportSummary(
       ['Link', linkText(facts)],
     ],
   )
-  return runSummary(`Documentation export of ${code(domain ?? facts.jobId)}`, [card], story)
+  return runSummary(`Documentation export of ${code(jobId ?? domain)}`, [card], story)
 }
 
 function linkText({ bundleUrl, expiresAt }: Some<ExportFacts>): string | undefined {

@@ -50,7 +50,7 @@ export type InputName = (typeof inputNames)[number]
  */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new Inputs(environment)
-  const mode = inputs.read('mode', parseMode) ?? 'export'
+  const mode = inputs.read('mode', parseMode)
   const common = {
     baseUrl: inputs.require(
       'base-url',
@@ -67,9 +67,9 @@ export function readInputs(environment: NodeJS.ProcessEnv): Request {
     summary: inputs.read('summary', parseBoolean) ?? true,
   }
   const request: Request =
-    mode === 'export'
-      ? { mode, ...common, ...readExport(inputs, environment) }
-      : { mode, ...common, ...readAgentJob(inputs, environment) }
+    mode === 'agent-job'
+      ? { mode, ...common, ...readAgentJob(inputs, environment) }
+      : { mode: 'export', ...common, ...readExport(inputs, environment) }
   if (inputs.problems.length > 0) throw inputFailure(inputs.problems)
   return request
 }
@@ -80,6 +80,7 @@ type Own<T extends Request> = Omit<
 >
 
 function readExport(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<ExportRequest> {
+  inputs.refuseGate()
   const workspace = environment.GITHUB_WORKSPACE || process.cwd()
   const jobId = inputs.read('job-id', parseJobId)
   const domain =
@@ -125,12 +126,16 @@ function readAgentJob(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<Agent
 
 /** The inputs as the runner gives them, and all that is wrong with them. */
 class Inputs {
-  readonly problems: string[] = []
-  readonly #faulty = new Set<InputName>()
+  readonly #problems = new Map<InputName, string>()
   readonly #environment: NodeJS.ProcessEnv
 
   constructor(environment: NodeJS.ProcessEnv) {
     this.#environment = environment
+  }
+
+  /** One for each input that cannot be used, in the order in which they were read. */
+  get problems(): readonly string[] {
+    return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`)
   }
 
   /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
@@ -141,8 +146,7 @@ class Inputs {
       return parse(value)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      this.problems.push(`\`${name}\` ${error.message}`)
-      this.#faulty.add(name)
+      this.#problems.set(name, error.message)
       return undefined
     }
   }
@@ -150,17 +154,28 @@ class Inputs {
   /** Like `read`, for an input that must be there: a request without it is never handed out. */
   require<T>(name: InputName, parse: (value: string) => T, how: string): T {
     const value = this.read(name, parse)
-    // What cannot be read is not also missing.
-    if (value === undefined && !this.#faulty.has(name)) {
-      this.problems.push(`\`${name}\` is missing: ${how}`)
-    }
+    // What cannot be read is not also missing; and what is needed depends on the mode.
+    const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name))
+    if (value === undefined && !known) this.#problems.set(name, `is missing: ${how}`)
     return value as T
   }
 
+  /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
+  refuseGate(): void {
+    if (this.isFaulty('mode')) return
+    for (const name of ['project-id', 'require', 'ignored-checks'] as const) {
+      const value = this.read(name, String)
+      if (value === undefined || value === 'completed') continue
+      this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out')
+    }
+  }
+
   isFaulty(name: InputName): boolean {
-    return this.#faulty.has(name)
+    return this.#problems.has(name)
   }
 }
+
+const isCommon = (name: InputName) => name === 'base-url' || name === 'api-key'
 
 /** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
 export function keyWarning(apiKey: string): string | undefined {

@@ -45,8 +45,11 @@ export interface AdminApi {
 /** Answers are small records; a larger one is no answer of this API. */
 const longestAnswer = 1024 * 1024
 
-/** How long one request may take, in milliseconds. */
-const attemptLimit = 30_000
+/** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
+const attemptLimit = { start: 2 * 60_000, other: 30_000 }
+
+/** How often an answer that cannot be read is asked for again: a gateway may send a page for once. */
+const mostUnreadable = 2
 
 /** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
 const patience = { beforeJob: 30_000, withJob: 5 * 60_000 }
@@ -77,16 +80,22 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
       repeatable: !of.starts,
       patience: of.starts ? patience.beforeJob : patience.withJob,
     }
+    let unreadable = 0
+    const diagnose = (error: unknown): Trouble | undefined => {
+      const mayPass =
+        error instanceof UnreadableBody && !of.starts && ++unreadable <= mostUnreadable
+      return mayPass ? { kind: 'answer', status: 502 } : troubleOf(error, run)
+    }
     try {
       return await retry(
         () =>
-          within(attemptLimit, run, async (signal) => {
+          within(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
             const answer = await readAnswer(await send(request, { signal }), signal)
             run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`)
             if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
-            return read(parseJson(answer.text), answer)
+            return readable(answer, read)
           }),
-        (error) => troubleOf(error, run),
+        diagnose,
         policy,
         run,
       )
@@ -121,6 +130,8 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
           path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
           purpose: `tell the status of agent job ${id}`,
           starts: false,
+          whenNotFound:
+            'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
         },
         (body) => readAgentJob(id, body),
         run,
@@ -200,6 +211,16 @@ class RefusedAnswer extends Error {
   }
 }
 
+/** Reads an answer; one that cannot be read is told with its request id. */
+function readable<T>(answer: Answer, read: (body: unknown, answer: Answer) => T): T {
+  try {
+    return read(parseJson(answer.text), answer)
+  } catch (error) {
+    if (!(error instanceof UnreadableBody) || !answer.requestId) throw error
+    throw new UnreadableBody(`${error.message} [request id ${answer.requestId}]`)
+  }
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -211,14 +232,12 @@ function parseJson(text: string): unknown {
 }
 
 function troubleOf(error: unknown, run: Run): Trouble | undefined {
-  if (error instanceof TransportFailure) return { kind: 'transport', ...pick(error) }
+  if (error instanceof TransportFailure) return error.trouble
   if (!(error instanceof RefusedAnswer)) return undefined
   const { status, headers } = error.answer
   const wish = retryAfter(headers['retry-after'], headers.date, run.clock.date())
   return { kind: 'answer', status, retryAfter: wish }
 }
-
-const pick = ({ sent, permanent }: TransportFailure) => ({ sent, permanent })
 
 function failureOf(call: Call, error: unknown): unknown {
   if (error instanceof RefusedAnswer) return error.failure

@@ -7,6 +7,8 @@ export interface Call {
   readonly purpose: string
   /** Whether it starts something that must not be started twice. */
   readonly starts: boolean
+  /** What to do when the host does not know what is asked for, if that is particular. */
+  readonly whenNotFound?: string
 }
 
 /** An answer that is not the one hoped for. */
@@ -55,7 +57,8 @@ export function refused(call: Call, refusal: Refusal): Failure {
   const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : ''
   const verb = refusal.status >= 500 ? 'failed to' : 'refused to'
   const what = `the host ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`
-  return new Failure(codeFor(call, refusal), what)
+  const code = codeFor(call, refusal)
+  return new Failure(code, what, code === 'NOT_FOUND' ? { nextStep: call.whenNotFound } : {})
 }
 
 /**

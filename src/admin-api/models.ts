@@ -98,7 +98,7 @@ const address = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((value) => value.trim() || undefined),
+      v.transform((value) => excerpt(value, 2048) || undefined),
     ),
   ),
   undefined,

@@ -215,9 +215,7 @@ class WrongLength extends Error {
 
 function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof StoreRefused) return { kind: 'answer', status: error.status }
-  if (error instanceof TransportFailure) {
-    return { kind: 'transport', sent: error.sent, permanent: error.permanent }
-  }
+  if (error instanceof TransportFailure) return error.trouble
   return error instanceof WrongLength
     ? { kind: 'transport', sent: true, permanent: false }
     : undefined

@@ -2,8 +2,8 @@ import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { AgentJob } from '../admin-api/models.ts'
 import { formatDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
-import { type Condition, isLookedUp } from '../gate/conditions.ts'
-import { passGate } from '../gate/gate.ts'
+import { type Condition, isLookedUp, standings } from '../gate/conditions.ts'
+import { type GateFacts, passGate } from '../gate/gate.ts'
 import { liesIn, readPullRequestLink, readRepository } from '../gate/pull-request-link.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
@@ -28,35 +28,47 @@ export async function awaitAgentJob(
   const { jobId: id, require } = request
   const api = adminApi(request.baseUrl, request.apiKey)
   report.known({ jobId: id })
+  let known: readonly Condition[] = []
+  const tell = (...news: readonly Condition[]) => {
+    known = [...news, ...known]
+    report.known({ conditions: standings(require, known) })
+  }
+  tell()
   let state = 'still runs on the host'
   try {
     report.phase('wait')
     const job = await waitForJob(request, api, report, run)
     state = 'is finished on the host'
     requireCompleted(job)
+    tell({ name: 'completed', state: 'met', reason: 'the agent finished' })
 
-    const conditions: Condition[] = [
-      { name: 'completed', state: 'met', reason: 'the agent finished' },
-    ]
-    report.known({ conditions })
+    const needsPullRequest = require.some((name) => name !== 'completed')
     const { prLink } = job
-    if (!prLink) return withoutPullRequest(request, conditions, report, run)
+    if (!prLink) {
+      report.known({ prLink: '', hasPr: false })
+      if (needsPullRequest) throw withoutPullRequest(tell)
+      run.log.notice('the agent job ended without a pull request: there were no file changes')
+      return
+    }
 
     requireOwn(prLink, job)
     const link = readPullRequestLink(prLink)
     report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository })
     run.log.info(`pull request: ${prLink}`)
-    if (require.every((name) => name === 'completed')) return
+    if (!needsPullRequest) return
 
     if (!link) {
       throw new Failure('GATE_UNREADABLE', `${prLink} is not the link of a pull request known here`)
     }
-    conditions.push({ name: 'pull-request', state: 'met', reason: `number ${link.number}` })
-    report.known({ conditions: [...conditions] })
+    tell({ name: 'pull-request', state: 'met', reason: `number ${link.number}` })
     const lookedUp = require.filter(isLookedUp)
     if (lookedUp.length === 0) return
     report.phase('gate')
-    await passGate({ ...request, pullRequest: link, require: lookedUp }, conditions, report, run)
+    const onChange = ({ conditions, ...facts }: GateFacts) => {
+      report.known(facts)
+      tell(...conditions)
+    }
+    await passGate({ ...request, pullRequest: link, require: lookedUp }, onChange, run)
   } catch (error) {
     throw resumable(error, { id, state })
   }
@@ -94,14 +106,17 @@ async function waitForJob(
       read,
       isFinal,
       progress: () => undefined,
-      landmark: ({ status }) => status,
+      landmark: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
       schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
     },
     run,
   )
-  return finalState(states, ({ state, elapsed }) =>
-    run.log.info(`${state.status} · ${formatDuration(elapsed)}`),
-  )
+  return finalState(states, ({ state, elapsed }) => {
+    const { status, prLink } = state
+    const missing = status === 'completed' && needsLink && !prLink
+    const link = missing ? ', its pull request is not there yet' : ''
+    run.log.info(`${status}${link} · ${formatDuration(elapsed)}`)
+  })
 }
 
 function requireCompleted({ id, status }: AgentJob): void {
@@ -110,20 +125,10 @@ function requireCompleted({ id, status }: AgentJob): void {
 }
 
 /** A job may be completed without a link for good: a normal end, unless more was asked for. */
-function withoutPullRequest(
-  { require }: AgentJobRequest,
-  conditions: readonly Condition[],
-  report: AgentJobReport,
-  { log }: Run,
-): void {
-  report.known({ prLink: '', hasPr: false })
-  if (require.every((name) => name === 'completed')) {
-    log.notice('the agent job ended without a pull request: there were no file changes')
-    return
-  }
+function withoutPullRequest(tell: (condition: Condition) => void): Failure {
   const reason = 'the agent job ended without a pull request'
-  report.known({ conditions: [...conditions, { name: 'pull-request', state: 'failed', reason }] })
-  throw new Failure('GATE_NOT_MET', reason, {
+  tell({ name: 'pull-request', state: 'failed', reason })
+  return new Failure('GATE_NOT_MET', reason, {
     nextStep: 'There were no file changes. Where that is a normal end, require `completed` alone',
   })
 }
@@ -134,7 +139,7 @@ function requireOwn(prLink: string, { repository }: AgentJob): void {
   if (location && liesIn(prLink, location)) return
   throw new Failure(
     'GATE_NOT_MET',
-    `the pull request's link, ${prLink}, does not lie in the job's repository, ${repository ?? 'which the host does not tell'}`,
+    `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not tell'}`,
     { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' },
   )
 }

@@ -3,6 +3,7 @@ import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleFile, downloadBundle, prepareBundlePath } from '../bundle/download.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
+import type { Clock } from '../clock.ts'
 import { formatDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
 import { scheduleOf } from '../polling/schedule.ts'
@@ -82,8 +83,12 @@ function withGrace(run: Run): Run {
   const abort = () => late.abort(run.signal.reason)
   run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true })
   // Between attempts nothing is on its way: such a wait ends at once.
-  const sleep = (milliseconds: number) => run.clock.sleep(milliseconds, run.signal)
-  return { ...run, signal: late.signal, clock: { ...run.clock, sleep } }
+  const clock: Clock = {
+    now: () => run.clock.now(),
+    date: () => run.clock.date(),
+    sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
+  }
+  return { ...run, clock, signal: late.signal }
 }
 
 /** What one poll brings: the job, and once the host makes it, the link. */
@@ -188,7 +193,8 @@ function linkLine({ url, expiresAt, lifetime, sizeBytes }: BundleLink): string {
 
 const linkFacts = ({ url, expiresAt, sizeBytes }: BundleLink) => ({
   bundleUrl: url.href,
-  expiresAt: expiresAt?.toISOString(),
+  // Empty rather than that of a link before.
+  expiresAt: expiresAt?.toISOString() ?? '',
   bundleSize: sizeBytes,
 })
 

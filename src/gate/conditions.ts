@@ -139,6 +139,29 @@ export function judge(
   })
 }
 
+/**
+ * How all stands that a gate asks for, in the order of `conditionNames`.
+ *
+ * @param known of each condition the first counts; of what is missing nothing is known yet
+ */
+export function standings(
+  required: readonly ConditionName[],
+  known: readonly Condition[],
+): readonly Condition[] {
+  const beyond = required.some((name) => name !== 'completed')
+  const implied = (name: ConditionName) =>
+    name === 'completed' || (name === 'pull-request' && beyond)
+  return conditionNames
+    .filter((name) => implied(name) || required.includes(name))
+    .map(
+      (name) =>
+        known.find((condition) => condition.name === name) ?? {
+          name,
+          ...waiting('not reached yet'),
+        },
+    )
+}
+
 /** How the conditions stand together: one that failed decides; met are they only all together. */
 export function verdict(conditions: readonly Standing[]): Standing['state'] {
   if (conditions.some(({ state }) => state === 'failed')) return 'failed'

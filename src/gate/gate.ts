@@ -42,14 +42,13 @@ interface GateState {
 /**
  * Waits until a pull request meets all that is required of it, and returns then and only then.
  *
- * @param before conditions that are met already, told with the others
+ * @param onChange called with what is known, whenever it changes
  * @throws Failure GATE_NOT_MET when a condition can no longer be met, or the time is used up;
  *   GATE_UNREADABLE when the facts cannot be read
  */
 export async function passGate(
   gate: Gate,
-  before: readonly Condition[],
-  report: { known(facts: GateFacts): void },
+  onChange: (facts: GateFacts) => void,
   run: Run,
 ): Promise<void> {
   requireReadable(gate)
@@ -78,7 +77,7 @@ export async function passGate(
     tell(state, last, elapsed, run)
     last = state
     const { state: prState, headSha: prHeadSha } = state.facts
-    report.known({ prState, prHeadSha, conditions: [...before, ...state.conditions] })
+    onChange({ prState, prHeadSha, conditions: state.conditions })
   })
   const { conditions } = await told.catch((error) => {
     throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error

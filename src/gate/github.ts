@@ -84,9 +84,7 @@ interface OctokitError {
 export function troubleOf(thrown: unknown, now: Date): Trouble | undefined {
   const error = thrown as OctokitError
   if (failureIn(thrown) || error.cause instanceof RedirectRefused) return undefined
-  const transport = error.cause
-  if (transport instanceof TransportFailure)
-    return { kind: 'transport', sent: transport.sent, permanent: transport.permanent }
+  if (error.cause instanceof TransportFailure) return error.cause.trouble
   const headers = error.response?.headers ?? error.headers ?? {}
   const limited =
     error.errors?.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT') ||
@@ -127,15 +125,26 @@ function refusal(what: string, scopes: readonly string[], thrown: unknown): Fail
     'GATE_UNREADABLE',
     `GitHub does not let ${what} be read${of}: "${excerpt(said, 300)}"`,
     {
-      nextStep: permissionsStep(scopes),
+      nextStep: refusalStep(thrown, scopes),
       cause: thrown,
     },
   )
 }
 
+function refusalStep(thrown: unknown, scopes: readonly string[]): string {
+  const { status = 0, cause } = thrown as OctokitError
+  const trouble = troubleOf(thrown, new Date())
+  if (cause instanceof RedirectRefused) return 'The token was not sent on. Check GITHUB_API_URL'
+  if (status === 401) return 'Check that the token in `github-token` is whole and has not expired'
+  if (trouble?.kind === 'answer' && trouble.status === 429) {
+    return 'The rate limit of the token outlasts `timeout`: allow more time, or run the gate later'
+  }
+  return status >= 500 ? 'Try again; see githubstatus.com' : permissionsStep(scopes)
+}
+
 /** What a job must be allowed, so that `github.token` can read the facts. */
 function permissionsStep(scopes: readonly string[]): string {
-  return `Give the job what it needs:
+  return `Give the job that runs this step what it needs, beside its \`runs-on\`:
 permissions:
 ${scopes.map((scope) => `  ${scope}: read`).join('\n')}
 When the pull request lies in another repository than the workflow, give \`github-token\` a token that may read that one.`

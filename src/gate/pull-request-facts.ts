@@ -1,6 +1,12 @@
 import { Failure } from '../failure.ts'
 import type { Run } from '../run.ts'
-import { type CheckRun, type CommitStatus, countedChecks, type LeftOut } from './checks.ts'
+import {
+  type CheckRun,
+  type CheckSuite,
+  type CommitStatus,
+  countedChecks,
+  type LeftOut,
+} from './checks.ts'
 import type { LookedUpCondition, PullRequestFacts } from './conditions.ts'
 import { type GitHubServer, openGitHub } from './github.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
@@ -45,12 +51,17 @@ export async function openPullRequest(
         listOf<CheckRun>('total_count' in data ? data : undefined),
       ),
     )
+    const suites = await github.ask('the check suites', ({ paginate, rest }) =>
+      paginate(rest.checks.listSuitesForRef, of, ({ data }) =>
+        listOf<CheckSuite>('total_count' in data ? data : undefined),
+      ),
+    )
     const statuses = await github.ask('the commit statuses', ({ paginate, rest }) =>
       paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) =>
         listOf<CommitStatus>((data as { statuses?: unknown }).statuses),
       ),
     )
-    return countedChecks(runs, statuses, leftOut)
+    return countedChecks({ runs, suites, statuses }, leftOut)
   }
 
   return async () => {

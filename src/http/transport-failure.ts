@@ -1,3 +1,5 @@
+import type { Trouble } from './retry.ts'
+
 /** A request that got no whole answer: the connection could not be made, broke, or fell silent. */
 export class TransportFailure extends Error {
   /** False when the request surely never left this machine whole: it may then be sent again. */
@@ -12,6 +14,11 @@ export class TransportFailure extends Error {
     this.sent = details.sent
     this.permanent = details.permanent ?? false
     this.nextStep = details.nextStep
+  }
+
+  /** What it is for the decision to try again. */
+  get trouble(): Trouble {
+    return { kind: 'transport', sent: this.sent, permanent: this.permanent }
   }
 
   /** The same, naming the server that gave no answer. */
@@ -57,6 +64,7 @@ const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)
  */
 export function transportFailure(error: unknown): TransportFailure {
   const { code = '', syscall = '', message = '' } = error as NodeJS.ErrnoException
+  const { errors = [] } = error as { errors?: NodeJS.ErrnoException[] }
   if (certificateCode.test(code)) {
     return new TransportFailure(`its TLS certificate is not trusted (${code})`, {
       sent: false,
@@ -87,6 +95,8 @@ export function transportFailure(error: unknown): TransportFailure {
   // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
   const inHandshake =
     syscall === 'connect' ||
+    // A host of several addresses, none of which could be reached.
+    (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
     message.startsWith('Client network socket disconnected before secure TLS') ||
     handshakeCode.test(code)
   if (inHandshake) {

@@ -23,6 +23,12 @@ export interface Waiting<State> {
 /** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
 const longestSilence = 60_000
 
+/** How long before the run's deadline a last poll is made, in milliseconds. */
+const lastPollBefore = 2_000
+
+/** There is none when the one before it was this close, in milliseconds. */
+const shortestLastWait = 1_000
+
 /**
  * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
  * final state.
@@ -31,7 +37,7 @@ const longestSilence = 60_000
  */
 export async function* wait<State>(
   { read, isFinal, progress, landmark, schedule }: Waiting<State>,
-  { clock, signal }: Run,
+  { clock, signal, deadline }: Run,
 ): AsyncGenerator<Waited<State>, void, void> {
   const began = clock.now()
   const history: Observation[] = []
@@ -47,7 +53,10 @@ export async function* wait<State>(
       yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) }
     }
     if (final) return
-    await clock.sleep(schedule(history), signal)
+    const left = deadline - clock.now() - lastPollBefore
+    // A job that ends in the last wait before the deadline is not to be missed.
+    const delay = schedule(history)
+    await clock.sleep(left > shortestLastWait ? Math.min(delay, left) : delay, signal)
   }
 }
 

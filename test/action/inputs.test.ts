@@ -132,3 +132,19 @@ describe('`mode: agent-job`', () => {
     expect(refusal({ ...agentJob, 'job-id': value })).toContain('`job-id`')
   })
 })
+
+describe('a gate that was asked for without its mode', () => {
+  test.each([
+    ['project-id', 'p1'],
+    ['require', 'approved'],
+    ['ignored-checks', 'lint'],
+  ])('is refused, so that no green step stands for it: %s', (name, value) => {
+    expect(refusal({ ...needed, [name]: value })).toContain(
+      `\`${name}\` belongs to \`mode: agent-job\``,
+    )
+  })
+
+  test('is not seen in the defaults', () => {
+    expect(read({ require: 'completed', 'github-token': 'ghs_x' }).mode).toBe('export')
+  })
+})

@@ -346,22 +346,27 @@ describe('an answer of the host that is no JSON object', () => {
     ['an array', '[{"jobId":"j1"}]', 'not a JSON object'],
     ['null', 'null', 'not a JSON object'],
     ['an object without the field', '{"id":"j1"}', 'no usable `'],
-  ])('is one clear BAD_RESPONSE after one request: %s', async (_, body, what) => {
-    await using host = await serve((_, response) => response.end(body))
-    const api = adminApi(new URL(host.origin), 'adm_key')
-    const calls = [
-      api.startExport({ domain: 'docs.example.com' }, fakeRun()),
-      api.getExportJob('j1', fakeRun()),
-      api.generateBundle('j1', fakeRun()),
-    ]
-    for (const call of await Promise.allSettled(calls)) {
-      expect(call).toMatchObject({
-        status: 'rejected',
-        reason: { code: 'BAD_RESPONSE', message: expect.stringContaining(what) },
-      })
-    }
-    expect(host.requests).toHaveLength(3)
-  })
+  ])(
+    'is one clear BAD_RESPONSE, asked for again twice but for a start: %s',
+    async (_, body, what) => {
+      await using host = await serve((_, response) => response.end(body))
+      const api = adminApi(new URL(host.origin), 'adm_key')
+      const calls = [
+        api.startExport({ domain: 'docs.example.com' }, fakeRun()),
+        api.getExportJob('j1', fakeRun()),
+        api.generateBundle('j1', fakeRun()),
+      ]
+      for (const call of await Promise.allSettled(calls)) {
+        expect(call).toMatchObject({
+          status: 'rejected',
+          reason: { code: 'BAD_RESPONSE', message: expect.stringContaining(what) },
+        })
+      }
+      const starts = host.requests.filter(({ path }) => path === '/v1/static-export/jobs')
+      expect(starts).toHaveLength(1)
+      expect(host.requests).toHaveLength(1 + 3 + 3)
+    },
+  )
 
   test('may begin with a byte order mark and be of any content type', async () => {
     await using host = await serve((_, response) =>

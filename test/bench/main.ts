@@ -8,6 +8,10 @@ const benches: Record<string, () => string | Promise<string>> = {
 }
 
 const names = process.argv.slice(2)
+if (names.includes('--help')) {
+  console.log(`npm run bench -- [${Object.keys(benches).join('] [')}]: all of them without a name`)
+  process.exit(0)
+}
 const unknown = names.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(

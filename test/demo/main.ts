@@ -5,14 +5,44 @@ import { demonstrateGate } from './agent-demo.ts'
 import { demonstrateExport } from './export-demo.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-const { values } = parseArgs({
-  options: { site: { type: 'string' }, agent: { type: 'boolean' } },
-})
+const usage = `Runs the built action against a stand-in host on this machine.
+
+  npm run demo                 exports this project's documentation
+  npm run demo -- --site DIR   exports any folder of Markdown or HTML
+  npm run demo -- --agent      awaits an agent job and gates its pull request
+`
+const values = readArguments()
 // npm runs scripts in the package's folder; a relative folder is meant from where the person is.
 const site = resolve(process.env.INIT_CWD ?? '.', values.site ?? join(repository, 'docs'))
 
-const run = values.agent
-  ? await demonstrateGate()
-  : await demonstrateExport(site, join(repository, 'out'))
+const run = await demonstrate()
 await run.remove()
 process.exitCode = run.exitCode ?? 1
+
+async function demonstrate() {
+  try {
+    return values.agent
+      ? await demonstrateGate()
+      : await demonstrateExport(site, join(repository, 'out'))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
+function readArguments() {
+  try {
+    const options = {
+      site: { type: 'string' },
+      agent: { type: 'boolean' },
+      help: { type: 'boolean' },
+    } as const
+    const { values } = parseArgs({ options })
+    if (!values.help) return values
+    console.log(usage)
+    process.exit(0)
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}

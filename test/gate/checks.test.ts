@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type CheckRun,
+  type CheckSuite,
   type CommitStatus,
   countedChecks,
   type LeftOut,
@@ -16,7 +17,9 @@ function check(name: string, change: Partial<CheckRun> = {}): CheckRun {
 }
 
 const count = (runs: CheckRun[], statuses: CommitStatus[] = [], leftOut = nothing) =>
-  countedChecks(runs, statuses, leftOut).map(({ name, state }) => `${name}: ${state}`)
+  countedChecks({ runs, suites: [], statuses }, leftOut).map(
+    ({ name, state }) => `${name}: ${state}`,
+  )
 
 describe('a check run that is completed', () => {
   test.for(['success', 'neutral', 'skipped'])('as %s has passed', (conclusion) => {
@@ -104,6 +107,36 @@ describe('a commit status', () => {
   })
 })
 
+describe('a workflow that is not completed has jobs to come, which', () => {
+  const suite = (change: Partial<CheckSuite> = {}): CheckSuite => {
+    return { id: 1, status: 'in_progress', app: { slug: 'github-actions' }, ...change }
+  }
+  const toCome = (suites: CheckSuite[], leftOut = nothing, runs = [check('dco')]) =>
+    countedChecks({ runs, suites, statuses: [] }, leftOut)
+      .filter(({ state }) => state === 'pending')
+      .map(({ name }) => name)
+
+  test.for(['queued', 'in_progress', 'waiting', null])('are waited for: %o', (status) => {
+    expect(toCome([suite({ status })])).toEqual(['a workflow with jobs to come'])
+  })
+
+  test('are none once it is completed', () => {
+    expect(toCome([suite({ status: 'completed' })])).toEqual([])
+  })
+
+  test('are not expected of other apps, whose suites may stay queued for good', () => {
+    expect(toCome([suite({ status: 'queued', app: { slug: 'some-bot' } })])).toEqual([])
+  })
+
+  test('are not expected of the workflow that asks, which cannot end before', () => {
+    const details_url = 'https://github.com/acme/docs/actions/runs/7/job/1'
+    const gate = check('gate', { status: 'in_progress', details_url, check_suite: { id: 1 } })
+    const leftOut = { ignored: [], own: { runId: '7', job: 'gate' } }
+    expect(toCome([suite()], leftOut, [gate])).toEqual([])
+    expect(toCome([suite({ id: 2 })], leftOut, [gate])).toHaveLength(1)
+  })
+})
+
 describe('the check of the job that asks is left out', () => {
   const own = { runId: '1658821493', job: 'gate' }
   const server = 'https://git.acme.test/acme/docs/actions/runs'
@@ -140,6 +173,20 @@ describe('the check of the job that asks is left out', () => {
     undefined,
   ])('and not that of another run: %o', (address) => {
     expect(counted('gate', address)).toBe(true)
+  })
+
+  test('and not a completed one, which is that of another leg or caller', () => {
+    const failed = check('gate (20)', {
+      conclusion: 'failure',
+      details_url: `${server}/1658821493/job/6`,
+    })
+    expect(count([failed], [], { ignored: [], own })).toEqual(['gate (20): failed'])
+  })
+
+  test('before the latest of a name is chosen, so that it hides none', () => {
+    const other = check('gate', { id: 1, conclusion: 'failure', details_url: `${server}/2/job/1` })
+    const mine = { ...running('gate', `${server}/1658821493/job/5`), id: 9 }
+    expect(count([other, mine], [], { ignored: [], own })).toEqual(['gate: failed'])
   })
 
   test('and nothing when the run is not told', () => {
@@ -180,7 +227,7 @@ test('whatever is listed, nothing crashes and only what has passed counts as pas
   const status = fc.record({ context: fc.string(), state: word })
   fc.assert(
     fc.property(fc.array(run), fc.array(status), (runs, statuses) => {
-      const checks = countedChecks(runs, statuses, { ignored: [] })
+      const checks = countedChecks({ runs, suites: [], statuses }, { ignored: [] })
       for (const { name, state } of checks) {
         expect(['passed', 'pending', 'failed']).toContain(state)
         if (state !== 'passed') continue

@@ -31,7 +31,7 @@ async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passi
     own: { runId: '1', job: 'gate' },
     pollInterval,
   }
-  const error = await passGate(gate, [], { known: (facts) => known.push(facts) }, run).then(
+  const error = await passGate(gate, (facts) => known.push(facts), run).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )

@@ -63,6 +63,15 @@ describe('transportFailure', () => {
     expect(failure.nextStep).toContain('NODE_EXTRA_CA_CERTS')
   })
 
+  test('a host of several addresses, none of which could be reached, was sent nothing', () => {
+    const connect = (code: string) => Object.assign(new Error(code), { code, syscall: 'connect' })
+    const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET', syscall: 'read' })
+    const none = new AggregateError([connect('ETIMEDOUT'), connect('ECONNREFUSED')])
+    expect(transportFailure(Object.assign(none, { code: 'ETIMEDOUT' })).sent).toBe(false)
+    const some = new AggregateError([connect('ETIMEDOUT'), reset])
+    expect(transportFailure(Object.assign(some, { code: 'ETIMEDOUT' })).sent).toBe(true)
+  })
+
   test.each(['403', '407'])('a proxy that refuses with %s is not tried again', (status) => {
     const failure = transportFailure(new Error(tunnel(`statusCode=${status}`)))
     expect(failure).toMatchObject({ sent: false, permanent: true })

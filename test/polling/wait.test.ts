@@ -140,4 +140,21 @@ describe('wait', () => {
     expect(reads()).toBe(1)
     expect(await waited.next()).toEqual({ value: undefined, done: true })
   })
+
+  test('polls once more just before the deadline, so that no end within the last wait is missed', async () => {
+    const run = fakeRun(24 * second)
+    const read = async () => (run.clock.now() >= 20 * second ? completed : running())
+    const waited = wait<Job>(
+      {
+        read,
+        isFinal: ({ status }) => status === 'completed',
+        progress: () => undefined,
+        landmark: ({ status }) => status,
+        schedule: fixedSchedule(15 * second),
+      },
+      run,
+    )
+    expect((await all(waited)).at(-1)?.state).toEqual(completed)
+    expect(run.clock.sleeps).toEqual([15 * second, 7 * second])
+  })
 })

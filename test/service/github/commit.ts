@@ -3,7 +3,17 @@ export interface Commit {
   readonly sha: string
   readonly createdAt: Date
   checks: Check[]
+  /** In the place of what the checks tell of their suites, or of workflows with jobs to come. */
+  suites: CheckSuite[]
   statuses: CommitStatus[]
+}
+
+/** All that one app, or one workflow run, reports on a commit. */
+export interface CheckSuite {
+  id: number
+  status: 'queued' | 'in_progress' | 'completed'
+  /** `github-actions` when left out. */
+  app?: string | undefined
 }
 
 /** A check run. Ids rise in the order of reporting where they are left out. */
@@ -41,5 +51,5 @@ export interface CommitStatus {
 
 /** A commit that nothing has been reported on. */
 export function newCommit(sha: string): Commit {
-  return { sha, createdAt: new Date(), checks: [], statuses: [] }
+  return { sha, createdAt: new Date(), checks: [], suites: [], statuses: [] }
 }

@@ -11,6 +11,7 @@ import {
 } from './refusal.ts'
 import type { Service } from './service.ts'
 import { combinedStatus } from './statuses.ts'
+import { checkSuites } from './suites.ts'
 
 /** Where the APIs lie on an Enterprise Server. */
 export const paths = { rest: '/api/v3', graphql: '/api/graphql' }
@@ -44,7 +45,7 @@ async function dispatch(service: Service, { method, path, body }: RecordedReques
 }
 
 const commitPath = new RegExp(
-  `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/commits/(?<ref>.+)/(?<what>check-runs|status)$`,
+  `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/commits/(?<ref>.+)/(?<what>check-runs|check-suites|status)$`,
 )
 
 function read(service: Service, found: Record<string, string>, address: URL): Answer {
@@ -64,7 +65,7 @@ function read(service: Service, found: Record<string, string>, address: URL): An
     const repositoryUrl = `${service.serverUrl}${paths.rest}/repos/${name}`
     return commit ? combinedStatus(commit, repositoryUrl, address) : notFound
   }
-  return commit
-    ? checkRuns(commit, `${service.serverUrl}/${name}`, address)
-    : refusal(422, `No commit found for SHA: ${sha}`)
+  if (!commit) return refusal(422, `No commit found for SHA: ${sha}`)
+  if (what === 'check-suites') return checkSuites(commit, address)
+  return checkRuns(commit, `${service.serverUrl}/${name}`, address)
 }

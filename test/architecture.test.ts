@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const source = fileURLToPath(new URL('../src', import.meta.url))
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts'))
+
+/** The floors of the house, from the top; each may import what is below it. */
+const floors = [
+  ['main.ts'],
+  ['flows', 'action'],
+  ['request.ts', 'report.ts'],
+  ['admin-api', 'bundle', 'gate', 'polling'],
+  ['http'],
+  ['run.ts', 'clock.ts', 'duration.ts', 'excerpt.ts', 'failure.ts', 'size.ts'],
+]
+
+const room = (file: string) => file.split('/')[0] ?? file
+const floorOf = (file: string) => floors.findIndex((rooms) => rooms.includes(room(file)))
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8')
+  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, target = '']) => target)
+}
+
+const own = (file: string) =>
+  importsOf(file)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => normalize(join(dirname(file), target)).replaceAll('\\', '/'))
+
+test.each(files)('%s stands on a floor, and imports nothing from above it', (file) => {
+  expect(floorOf(file), 'a room that is on no floor').toBeGreaterThanOrEqual(0)
+  for (const target of own(file)) {
+    expect(floorOf(target), `${file} → ${target}`).toBeGreaterThanOrEqual(floorOf(file))
+  }
+})
+
+test('no flow is imported but by main.ts, and action and flows know nothing of each other', () => {
+  for (const file of files.filter((file) => file !== 'main.ts')) {
+    const rooms = own(file).map(room)
+    if (room(file) !== 'flows') expect(rooms, file).not.toContain('flows')
+    if (room(file) !== 'action') expect(rooms, file).not.toContain('action')
+  }
+})
+
+test('only src/action knows the runner', () => {
+  for (const file of files.filter((file) => room(file) !== 'action')) {
+    expect(importsOf(file), file).not.toContain('@actions/core')
+  }
+})
+
+test('imports run in no circle', () => {
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]) => {
+    expect(path, 'a circle').not.toContain(file)
+    if (done.has(file)) return
+    for (const target of values(file)) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+})
+
+/** Imports of values: types alone are gone before anything runs. */
+function values(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8').replace(/import type [^;]*?'[^']+'/gs, '')
+  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) =>
+    normalize(join(dirname(file), target)).replaceAll('\\', '/'),
+  )
+}
