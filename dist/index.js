@@ -12524,7 +12524,7 @@ function messageIn(body) {
         return undefined;
     if (/^<(!doctype|html|head|body|\?xml)/i.test(words))
         return 'a web page instead of an answer';
-    return excerpt(words, 500);
+    return excerpt(words, 500) || undefined;
 }
 function failures_parse(text) {
     try {

@@ -72,7 +72,7 @@ export function messageIn(body: string): string | undefined {
   const words = wordsIn(parsed)
   if (words === undefined) return undefined
   if (/^<(!doctype|html|head|body|\?xml)/i.test(words)) return 'a web page instead of an answer'
-  return excerpt(words, 500)
+  return excerpt(words, 500) || undefined
 }
 
 function parse(text: string): unknown {
