@@ -12949,8 +12949,12 @@ async function openGitHub(server, scopes, run) {
     const octokit = getOctokit(server.token, { baseUrl: server.apiUrl, request, log: silent });
     return {
         async ask(what, question) {
+            const lagsUntil = run.clock.now() + longestLag;
+            const diagnose = (error) => mayLag(error) && run.clock.now() < lagsUntil
+                ? { kind: 'answer', status: 503, retryAfter: longestLag / 2 }
+                : github_troubleOf(error, run.clock.date());
             try {
-                return await retry(() => question(octokit), (error) => github_troubleOf(error, run.clock.date()), { repeatable: true, patience: github_patience }, run);
+                return await retry(() => question(octokit), diagnose, { repeatable: true, patience: github_patience }, run);
             }
             catch (error) {
                 run.signal.throwIfAborted();
@@ -12963,6 +12967,8 @@ async function openGitHub(server, scopes, run) {
 const github_patience = 2 * 60_000;
 /** How long one request may take, in milliseconds. */
 const github_attemptLimit = 30_000;
+/** How long GitHub may not know what has just been created or pushed, in milliseconds. */
+const longestLag = 10_000;
 /** The most that is read of one answer, in bytes: a page of 100 check runs with their texts. */
 const github_longestAnswer = 32 * 1024 * 1024;
 /**
@@ -12984,6 +12990,11 @@ function github_troubleOf(thrown, now) {
     if (limited)
         return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) };
     return error.status === undefined ? undefined : { kind: 'answer', status: error.status };
+}
+/** What is not found may have been created a moment ago: a pull request, or a head commit. */
+function mayLag(thrown) {
+    const { status = 0, errors = [] } = thrown;
+    return [404, 422].includes(status) || errors.some(({ type }) => type === 'NOT_FOUND');
 }
 /** Milliseconds until a rate limit ends; GitHub asks for a minute where it tells nothing. */
 function untilReset(headers, now) {

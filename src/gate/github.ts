@@ -43,13 +43,13 @@ export async function openGitHub(
   const octokit = getOctokit(server.token, { baseUrl: server.apiUrl, request, log: silent })
   return {
     async ask(what, question) {
+      const lagsUntil = run.clock.now() + longestLag
+      const diagnose = (error: unknown): Trouble | undefined =>
+        mayLag(error) && run.clock.now() < lagsUntil
+          ? { kind: 'answer', status: 503, retryAfter: longestLag / 2 }
+          : troubleOf(error, run.clock.date())
       try {
-        return await retry(
-          () => question(octokit),
-          (error) => troubleOf(error, run.clock.date()),
-          { repeatable: true, patience },
-          run,
-        )
+        return await retry(() => question(octokit), diagnose, { repeatable: true, patience }, run)
       } catch (error) {
         run.signal.throwIfAborted()
         throw failureIn(error) ?? refusal(what, scopes, error)
@@ -63,6 +63,9 @@ const patience = 2 * 60_000
 
 /** How long one request may take, in milliseconds. */
 const attemptLimit = 30_000
+
+/** How long GitHub may not know what has just been created or pushed, in milliseconds. */
+const longestLag = 10_000
 
 /** The most that is read of one answer, in bytes: a page of 100 check runs with their texts. */
 const longestAnswer = 32 * 1024 * 1024
@@ -94,6 +97,12 @@ export function troubleOf(thrown: unknown, now: Date): Trouble | undefined {
         /rate limit/i.test(error.message ?? '')))
   if (limited) return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) }
   return error.status === undefined ? undefined : { kind: 'answer', status: error.status }
+}
+
+/** What is not found may have been created a moment ago: a pull request, or a head commit. */
+function mayLag(thrown: unknown): boolean {
+  const { status = 0, errors = [] } = thrown as OctokitError
+  return [404, 422].includes(status) || errors.some(({ type }) => type === 'NOT_FOUND')
 }
 
 /** Milliseconds until a rate limit ends; GitHub asks for a minute where it tells nothing. */

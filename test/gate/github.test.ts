@@ -87,7 +87,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     })
     Object.assign(pullRequest, { repository: 'octo-org/other' })
     await expect(read(['not-draft'])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
-    expect(github.requests).toHaveLength(2)
+    expect(github.requests).toHaveLength(2 * 3)
   })
 
   test.for([
@@ -96,8 +96,15 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
   ] as const)('when %s are not found', async ([, calls], { stage }) => {
     const { github, read } = await stage({ checks: [{ name: 'build', conclusion: 'success' }] })
     const answer = { status: 404, body: { message: 'Not Found' } }
-    github.intercept((request) => (calls(request) ? answer : undefined))
+    github.intercept((request) => (calls(request) ? answer : undefined), 3)
     await expect(read(['checks-passed'])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
+  })
+
+  test('but not what was created or pushed a moment ago', async ({ stage }) => {
+    const { github, read } = await stage({ checks: [{ name: 'build', conclusion: 'success' }] })
+    const unknown = { status: 422, body: { message: 'No commit found for SHA: 1' } }
+    github.intercept((request) => (isCheckRuns(request) ? unknown : undefined), 2)
+    expect((await read(['checks-passed'])).checks).toHaveLength(1)
   })
 })
 
