@@ -1,26 +1,26 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 770:
+/***/ 8482:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __nccwpck_require__(218);
+module.exports = __nccwpck_require__(9290);
 
 
 /***/ }),
 
-/***/ 218:
+/***/ 9290:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-var net = __nccwpck_require__(278);
-var tls = __nccwpck_require__(756);
-var http = __nccwpck_require__(611);
-var https = __nccwpck_require__(692);
-var events = __nccwpck_require__(434);
-var assert = __nccwpck_require__(613);
-var util = __nccwpck_require__(23);
+var net = __nccwpck_require__(9278);
+var tls = __nccwpck_require__(4756);
+var http = __nccwpck_require__(8611);
+var https = __nccwpck_require__(5692);
+var events = __nccwpck_require__(4434);
+var assert = __nccwpck_require__(2613);
+var util = __nccwpck_require__(9023);
 
 
 exports.httpOverHttp = httpOverHttp;
@@ -280,279 +280,495 @@ exports.debug = debug; // for test
 
 /***/ }),
 
-/***/ 150:
+/***/ 7418:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-__nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
-/* harmony export */   fetch: () => (/* binding */ fetch)
+/* harmony export */   l: () => (/* binding */ agentJobSummary)
 /* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3267);
+/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4232);
+
+
+const marks = {
+    met: '✅ met',
+    waiting: '⏳ waiting',
+    failed: '❌ failed',
+};
+/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
+function agentJobSummary(story) {
+    const { facts } = story;
+    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Agent job', ''], [
+        ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
+        ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.status)],
+        ['Pull request', pullRequestText(facts)],
+        ['Head commit', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.prHeadSha)],
+        ['Model', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.model)],
+        ['Source', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
+        ['Created', facts.createdAt],
+        ['Archived', facts.archivedAt],
+    ]);
+    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(reason)}`]);
+    const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Condition', 'How it stands'], conditions);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .runSummary */ .K)(`Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)}`, [card, gate], story);
+}
+function pullRequestText({ hasPr, prLink, prState }) {
+    if (hasPr === false)
+        return 'none: there were no file changes';
+    // A link that was taken for the job's own is plainly written: nothing in it ends a Markdown link.
+    return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 4881:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ exportSummary)
+/* harmony export */ });
+/* harmony import */ var _size_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3267);
+/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4232);
+
+
+
+/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
+function exportSummary({ domain, jobId }, story) {
+    const { facts } = story;
+    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Export', ''], [
+        ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
+        ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.status)],
+        ['Pages', facts.pageCount?.toString()],
+        ['Bundle', facts.bundleSize === undefined ? undefined : (0,_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(facts.bundleSize)],
+        ['sha256', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.bundleSha256)],
+        ['File', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.bundlePath)],
+        ['Site', siteText(facts)],
+        ['Link', linkText(facts)],
+    ]);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__/* .runSummary */ .K)(`Documentation export of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(jobId ?? domain)}`, [card], story);
+}
+function siteText({ sitePath, fileCount }) {
+    return sitePath && `${fileCount} files in ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(sitePath)}`;
+}
+function linkText({ bundleUrl, expiresAt }) {
+    if (!bundleUrl)
+        return undefined;
+    const time = expiresAt?.replace('T', ' ').replace(/\..*/, '');
+    return `in the output \`bundleUrl\`${time ? `, works until ${time} UTC` : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 9418:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  KI: () => (/* binding */ keyWarning),
+  Ko: () => (/* binding */ readInputs)
+});
+
+// UNUSED EXPORTS: inputNames
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(5747);
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+// EXTERNAL MODULE: ./src/admin-api/models.ts + 1 modules
+var models = __nccwpck_require__(9058);
+// EXTERNAL MODULE: ./src/duration.ts
+var duration = __nccwpck_require__(3753);
+// EXTERNAL MODULE: ./src/gate/conditions.ts
+var conditions = __nccwpck_require__(8107);
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __nccwpck_require__(2118);
+;// CONCATENATED MODULE: ./src/action/input-values.ts
+
+
+
+
+
+/** What is wrong with one input: a clause that follows its name, and never shows a secret. */
+class Problem extends Error {
+}
+function parseMode(value) {
+    if (value === 'export' || value === 'agent-job')
+        return value;
+    throw new Problem(`must be \`export\` or \`agent-job\`, not ${quoted(value)}`);
+}
+function parseBaseUrl(value) {
+    const example = 'write it like https://api.example.com, with a path only if the API has one';
+    if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
+        // A value that is no URL may be anything, a secret in the wrong place among it.
+        throw new Problem(`is not an https address: ${example}`);
+    }
+    const url = new URL(value);
+    if (url.username || url.password)
+        throw new Problem(`must not hold a user or password: ${example}`);
+    if (url.search || url.hash)
+        throw new Problem(`must not hold a query or fragment: ${example}`);
+    if (!(0,origin/* isSecure */.Ut)(url)) {
+        throw new Problem('must be https, as the key would travel in the clear; http goes only to localhost');
+    }
+    url.pathname = url.pathname.replace(/\/+$/, '');
+    return url;
+}
+function parseApiKey(value) {
+    if (/^bearer(\s|$)/i.test(value)) {
+        throw new Problem('begins with `Bearer `: store the key alone, the word is added here');
+    }
+    if (/[^\x21-\x7e]/.test(value)) {
+        throw new Problem('holds white space or other characters that no key has, within it: store the key again, on one line');
+    }
+    return value;
+}
+function parseTimeout(value) {
+    // The longest that a timer of Node can run is 24.8 days.
+    return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d');
+}
+function parsePollInterval(value) {
+    return value.toLowerCase() === 'auto'
+        ? 'auto'
+        : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h');
+}
+function parseLimited(value, least, most, range) {
+    const milliseconds = (0,duration/* parseDuration */.E)(value);
+    if (milliseconds === undefined) {
+        const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : '';
+        throw new Problem(`must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`);
+    }
+    if (milliseconds >= least && milliseconds <= most)
+        return milliseconds;
+    throw new Problem(`must be ${range}, not ${quoted(value)}`);
+}
+function parseDomain(value) {
+    const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
+    const host = URL.canParse(url) ? new URL(url).hostname : '';
+    const ascii = (0,external_node_url_namespaceObject.domainToASCII)(value).replace(/\.$/, '');
+    // domainToASCII itself stops reading where a path begins.
+    if (isHostName(ascii) && !/[/\\?#@:]/.test(value))
+        return ascii;
+    throw new Problem(isHostName(host)
+        ? `must be a host name alone, without scheme, port and path: write ${host}`
+        : 'is not a host name: write it like docs.example.com');
+}
+function isHostName(name) {
+    const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+    return name.length <= 253 && name !== '' && name.split('.').every((part) => label.test(part));
+}
+function parseJobId(value) {
+    if ((0,models/* isSafeId */.JA)(value))
+        return value;
+    throw new Problem('is not a job id: write the `jobId` that an earlier run gave out, without slashes, blanks, `%`, `?` or `#`');
+}
+function parseProjectId(value) {
+    if ((0,models/* isSafeId */.JA)(value))
+        return value;
+    throw new Problem("is not a project id: copy it from the API keys page of the host's dashboard");
+}
+function parseConditions(value) {
+    const names = parseLines(value);
+    const unknown = names.filter((name) => !conditions/* conditionNames */.UW.includes(name));
+    if (unknown.length === 0)
+        return names;
+    const known = conditions/* conditionNames */.UW.map((name) => `\`${name}\``).join(', ');
+    throw new Problem(`must be one or more of ${known}, one a line, not ${quoted(unknown.join(', '))}`);
+}
+function parseLine(value) {
+    if (!/\p{Cc}/u.test(value))
+        return value;
+    throw new Problem('must be one line without control characters');
+}
+function parseLines(value) {
+    const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()));
+    return [...new Set(lines.filter(Boolean))];
+}
+function parseBoolean(value) {
+    if (/^(true|True|TRUE)$/.test(value))
+        return true;
+    if (/^(false|False|FALSE)$/.test(value))
+        return false;
+    throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`);
+}
+/** A short value; a longer one may be a secret in the wrong place, which masks know only whole. */
+function quoted(value) {
+    return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
+}
+
+;// CONCATENATED MODULE: ./src/action/inputs.ts
+
+
+
+
+/** Every input that action.yml declares, in its order. */
+const inputNames = (/* unused pure expression or super */ null && ([
+    'mode',
+    'base-url',
+    'api-key',
+    'timeout',
+    'poll-interval',
+    'domain',
+    'job-id',
+    'export-version',
+    'paths',
+    'download',
+    'bundle-path',
+    'extract-to',
+    'overwrite',
+    'mask-bundle-url',
+    'project-id',
+    'require',
+    'github-token',
+    'ignored-checks',
+    'summary',
+]));
 /**
- * Stands in for the `undici` package when `dist/` is built (tsconfig.json, `paths`).
+ * Reads the inputs into a request.
  *
- * `@actions/http-client` and `@actions/github` import undici for requests that nothing here makes:
- * all requests go through node:http and node:https, proxies through http-client's tunnel agents. The
- * real package is 0.9 MB of bundle and doubles the time from process start to first request.
+ * @param environment the runner gives inputs as `INPUT_<NAME>`, and tells of itself in GITHUB_* and
+ *   RUNNER_*
+ * @throws Failure INVALID_INPUT with all that is wrong with any of them
  */
-class ProxyAgent {
+function readInputs(environment) {
+    const inputs = new Inputs(environment);
+    const mode = inputs.read('mode', parseMode);
+    const common = {
+        baseUrl: inputs.require('base-url', parseBaseUrl, 'write the address of the admin API, such as https://api.example.com'),
+        apiKey: inputs.require('api-key', parseApiKey, 'give it the secret that holds the admin API key (workflows of forks get no secrets)'),
+        timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
+        pollInterval: inputs.read('poll-interval', parsePollInterval) ?? 'auto',
+        summary: inputs.read('summary', parseBoolean) ?? true,
+    };
+    const request = mode === 'agent-job'
+        ? { mode, ...common, ...readAgentJob(inputs, environment) }
+        : { mode: 'export', ...common, ...readExport(inputs, environment) };
+    if (inputs.problems.length > 0)
+        throw inputFailure(inputs.problems);
+    return request;
 }
-function fetch() {
-    throw new Error('undici is not part of this bundle: see src/http/undici.ts');
+function readExport(inputs, environment) {
+    inputs.refuseGate();
+    const workspace = environment.GITHUB_WORKSPACE || process.cwd();
+    const jobId = inputs.read('job-id', parseJobId);
+    const domain = jobId || inputs.isFaulty('job-id')
+        ? inputs.read('domain', parseDomain)
+        : inputs.require('domain', parseDomain, 'write the host name to export, such as docs.example.com');
+    const bundlePath = inputs.read('bundle-path', (path) => (0,external_node_path_.resolve)(workspace, parseLine(path)));
+    const extractTo = inputs.read('extract-to', (path) => (0,external_node_path_.resolve)(workspace, parseLine(path)));
+    const download = inputs.read('download', parseBoolean) ?? false;
+    return {
+        jobId,
+        domain,
+        exportVersion: inputs.read('export-version', parseLine),
+        paths: inputs.read('paths', parseLines) ?? [],
+        download: download || bundlePath !== undefined || extractTo !== undefined,
+        bundlePath,
+        extractTo,
+        overwrite: inputs.read('overwrite', parseBoolean) ?? false,
+        workspace,
+        temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(),
+        maskBundleUrl: inputs.read('mask-bundle-url', parseBoolean) ?? false,
+    };
+}
+function readAgentJob(inputs, environment) {
+    return {
+        projectId: inputs.require('project-id', parseProjectId, "copy it from the API keys page of the host's dashboard"),
+        jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
+        require: inputs.read('require', parseConditions) ?? ['completed'],
+        ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
+        github: {
+            serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
+            apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
+            token: inputs.read('github-token', parseLine) ?? '',
+        },
+        own: { runId: environment.GITHUB_RUN_ID ?? '', job: environment.GITHUB_JOB ?? '' },
+    };
+}
+/** The inputs as the runner gives them, and all that is wrong with them. */
+class Inputs {
+    #problems = new Map();
+    #environment;
+    constructor(environment) {
+        this.#environment = environment;
+    }
+    /** One for each input that cannot be used, in the order in which they were read. */
+    get problems() {
+        return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
+    }
+    /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
+    read(name, parse) {
+        const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim();
+        if (!value)
+            return undefined;
+        try {
+            return parse(value);
+        }
+        catch (error) {
+            if (!(error instanceof Problem))
+                throw error;
+            this.#problems.set(name, error.message);
+            return undefined;
+        }
+    }
+    /** Like `read`, for an input that must be there: a request without it is never handed out. */
+    require(name, parse, how) {
+        const value = this.read(name, parse);
+        // What cannot be read is not also missing; and what is needed depends on the mode.
+        const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
+        if (value === undefined && !known)
+            this.#problems.set(name, `is missing: ${how}`);
+        return value;
+    }
+    /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
+    refuseGate() {
+        if (this.isFaulty('mode'))
+            return;
+        for (const name of ['project-id', 'require', 'ignored-checks']) {
+            const value = this.read(name, String);
+            if (value === undefined || value === 'completed')
+                continue;
+            this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
+        }
+    }
+    isFaulty(name) {
+        return this.#problems.has(name);
+    }
+}
+const isCommon = (name) => name === 'base-url' || name === 'api-key';
+/** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
+function keyWarning(apiKey) {
+    if (/^[A-Za-z0-9]+_/.test(apiKey))
+        return undefined;
+    return '`api-key` does not look like an admin API key, which begins with a prefix and an underscore: it is used as it is';
+}
+function inputFailure(problems) {
+    const [only] = problems;
+    const what = problems.length === 1
+        ? `the input ${only}`
+        : `${problems.length} inputs cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
+    return new failure/* Failure */.HR('INVALID_INPUT', what, {
+        nextStep: 'Nothing was sent. Correct the workflow file',
+    });
 }
 
 
 /***/ }),
 
-/***/ 613:
-/***/ ((module) => {
+/***/ 6141:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ Interruption)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3753);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5747);
 
-/***/ }),
 
-/***/ 434:
-/***/ ((module) => {
+/**
+ * What can end a run from outside: the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later
+ * the kill) and the time limit. The first one counts.
+ */
+class Interruption {
+    #abort = new AbortController();
+    #clock;
+    constructor(clock) {
+        this.#clock = clock;
+        for (const name of ['SIGINT', 'SIGTERM']) {
+            process.on(name, () => this.#abort.abort(new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('CANCELLED', `the run was cancelled (${name})`)));
+        }
+    }
+    /** Aborts with the Failure that the run ends with. */
+    get signal() {
+        return this.#abort.signal;
+    }
+    /**
+     * Sets the time limit.
+     *
+     * @param timeout milliseconds since the process started
+     * @returns the deadline in the clock's milliseconds
+     */
+    limit(timeout) {
+        const timedOut = () => this.#abort.abort(new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('TIMED_OUT', `not done within the \`timeout\` of ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(timeout)}`));
+        setTimeout(timedOut, Math.max(0, timeout - this.#clock.now())).unref();
+        return timeout;
+    }
+}
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-
-/***/ }),
-
-/***/ 896:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-
-/***/ }),
-
-/***/ 611:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
-
-/***/ }),
-
-/***/ 692:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
-
-/***/ }),
-
-/***/ 278:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
-
-/***/ }),
-
-/***/ 857:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
-/***/ 756:
-/***/ ((module) => {
+/***/ 8478:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ ActionLog)
+/* harmony export */ });
+/* unused harmony export printable */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4498);
+
+/** The longest line that is worth reading, in UTF-16 units. */
+const longestLine = 4000;
+/**
+ * Makes text harmless for the runner's log: one line, no control or invisible characters, and
+ * nothing that the runner reads as a command (`::name` where a line begins, `##[name` anywhere).
+ */
+function printable(text) {
+    return text
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .replace(/##(?=\[)/g, '## ')
+        .replace(/^(\s*::)+/, '')
+        .slice(0, longestLine)
+        .trimEnd();
+}
+/** The runner's log: every line is scrubbed of secrets and made harmless. */
+class ActionLog {
+    #secrets;
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
+    debug(line) {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz(this.#clean(line));
+    }
+    info(line) {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(this.#clean(line));
+    }
+    notice(line) {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .notice */ .lm(this.#clean(line));
+    }
+    warning(line) {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(this.#clean(line));
+    }
+    /** The run's one failure, as an annotation; its own line breaks stay. */
+    failure(failure) {
+        const lines = failure.message.split('\n').map((line) => this.#clean(line));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(lines.join('\n'), { title: failure.code });
+    }
+    #clean(text) {
+        // Once more at the end: what made a secret hard to see may be gone by then.
+        return this.#secrets.scrub(printable(this.#secrets.scrub(text)));
+    }
+}
+
 
 /***/ }),
 
-/***/ 23:
-/***/ ((module) => {
+/***/ 3267:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
-/******/ 				}
-/******/ 			}
-/******/ 	};
-/******/ 	
-/******/ 	// no prefetching
-/******/ 	
-/******/ 	// no preloaded
-/******/ 	
-/******/ 	// no external install chunk
-/******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-
-;// CONCATENATED MODULE: ./src/action/markdown.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
 /**
  * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
  * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
@@ -585,172 +801,131 @@ function longestRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
-;// CONCATENATED MODULE: ./src/duration.ts
-const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+
+/***/ }),
+
+/***/ 5730:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ setOutputs)
+/* harmony export */ });
+/* unused harmony export outputNames */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4498);
+
+/** Every output that action.yml declares, in its order. */
+const outputNames = [
+    'outcome',
+    'errorCode',
+    'jobId',
+    'status',
+    'pageCount',
+    'bundleUrl',
+    'expiresAt',
+    'bundleSize',
+    'bundlePath',
+    'bundleSha256',
+    'sitePath',
+    'fileCount',
+    'prLink',
+    'hasPr',
+    'prNumber',
+    'prRepository',
+    'prState',
+    'prHeadSha',
+    'model',
+    'sourceRepository',
+    'sourceRef',
+    'createdAt',
+    'archivedAt',
+];
 /**
- * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
- * `m`, `s`, `ms`), the larger first.
- *
- * @returns milliseconds, or undefined for anything else, a number without a unit among it
+ * Sets the outputs among the given facts; what is undefined stays unset. Without the runner's file
+ * nothing is set, as @actions/core would print the values into the log instead.
  */
-function parseDuration(text) {
-    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
-    if (!text.trim() || !parts)
-        return undefined;
-    const sizes = Object.values(units);
-    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
-}
-/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
-function formatDuration(milliseconds) {
-    if (milliseconds >= 50 && milliseconds < 950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    if (hours > 0)
-        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
-    if (minutes > 0)
-        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
-    return `${seconds} s`;
+function setOutputs(facts) {
+    if (!process.env.GITHUB_OUTPUT)
+        return;
+    for (const name of outputNames) {
+        if (facts[name] !== undefined)
+            (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH)(name, facts[name]);
+    }
 }
 
-;// CONCATENATED MODULE: ./src/failure.ts
-/**
- * Every way in which a run can fail: what the code stands for, and what the reader does next where
- * the place that failed knows nothing better. The codes are the action's interface: they appear in
- * the output `errorCode` and never change their meaning.
- */
-const failureCodes = {
-    INVALID_INPUT: {
-        meaning: 'an input is missing, malformed, or was refused by the host as such',
-        nextStep: 'Correct the input in the workflow file',
-    },
-    UNAUTHORIZED: {
-        meaning: 'the host does not accept the API key',
-        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire) and that this workflow may read it (workflows of forks may not)',
-    },
-    FORBIDDEN: {
-        meaning: 'the host knows the key and refuses the request',
-        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organisation",
-    },
-    PLAN_REQUIRED: {
-        meaning: "the organisation's plan does not include the feature",
-        nextStep: 'Static export, for one, needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
-    },
-    NOT_FOUND: {
-        meaning: 'the host does not know the job, the domain or the address',
-        nextStep: 'Check the id, that the key belongs to the same organisation, and that `base-url` ends before `/v1`',
-    },
-    CONFLICT: {
-        meaning: 'the host is busy with another job that excludes this one',
-        nextStep: 'Wait for the job that runs, or take it up with `job-id`',
-    },
-    RATE_LIMITED: {
-        meaning: 'the host kept refusing requests because of its rate limit',
-        nextStep: 'Run fewer workflows at once with this key, or try again later',
-    },
-    API_UNAVAILABLE: {
-        meaning: 'the host cannot be reached, or fails',
-        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
-    },
-    BAD_RESPONSE: {
-        meaning: 'the host answered with something that its API does not describe',
-        nextStep: 'Check that `base-url` is the address of the admin API itself, not of a web page or a login',
-    },
-    START_UNKNOWN: {
-        meaning: 'the request to start may or may not have been taken, and was not repeated',
-        nextStep: 'Look on the host whether an export runs: take it up with `job-id`, or run the workflow again',
-    },
-    EXPORT_FAILED: {
-        meaning: 'the export job itself failed on the host',
-        nextStep: 'Repair what the host names in the documentation source, then export again',
-    },
-    AGENT_FAILED: {
-        meaning: 'the agent met an error that it could not recover from',
-        nextStep: "Look at the job on the host's dashboard, then have the agent run again",
-    },
-    AGENT_ARCHIVED: {
-        meaning: 'the agent job was archived before it could be used',
-        nextStep: 'Await a job that is not archived, or have the agent run again',
-    },
-    GATE_NOT_MET: {
-        meaning: 'the pull request does not meet what `require` asks for',
-        nextStep: 'Do what the conditions still ask for, then run the gate again',
-    },
-    GATE_UNREADABLE: {
-        meaning: "the pull request's state cannot be read, so the gate stays shut",
-        nextStep: 'Let the gate read it, or ask for no more than `pull-request`',
-    },
-    TIMED_OUT: {
-        meaning: 'the time that `timeout` allows was used up',
-        nextStep: 'Allow more time with `timeout`',
-    },
-    CANCELLED: {
-        meaning: 'the workflow was cancelled, or its own time limit ended the step',
-        nextStep: 'Run it again when it is wanted',
-    },
-    DOWNLOAD_FAILED: {
-        meaning: 'the bundle could not be fetched from its link, or not be written',
-        nextStep: 'Check that the runner can reach the store, then try again',
-    },
-    BUNDLE_CORRUPT: {
-        meaning: 'what arrived is not the bundle, or not all of it',
-        nextStep: 'Try again; when it recurs, export anew',
-    },
-    NO_SPACE: {
-        meaning: 'the disk is full',
-        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk',
-    },
-    INTERNAL: {
-        meaning: 'a fault of this action',
-        nextStep: 'Please report it, with the log of a run that has debug logging switched on',
-    },
+
+/***/ }),
+
+/***/ 2064:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ outcomeOf),
+/* harmony export */   t: () => (/* binding */ ActionReport)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5730);
+
+
+/** Sets each output the moment it is known, and keeps all of it for the summary. */
+class ActionReport {
+    #secrets;
+    #clock;
+    #phases = [];
+    #facts = {};
+    #beforeOutput;
+    /** @param beforeOutput called before any of the news is set as an output */
+    constructor(secrets, clock, beforeOutput = () => { }) {
+        this.#secrets = secrets;
+        this.#clock = clock;
+        this.#beforeOutput = beforeOutput;
+    }
+    known(facts) {
+        const changed = Object.entries(facts).filter(([name, value]) => value !== undefined && value !== this.#facts[name]);
+        const news = Object.fromEntries(changed);
+        this.#facts = { ...this.#facts, ...news };
+        this.#beforeOutput(news);
+        (0,_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .setOutputs */ .n)(news);
+    }
+    phase(name) {
+        this.#phases.push({ name, began: this.#clock.now() });
+    }
+    /** Appends to the step's summary what is known as the run ends. */
+    summarize(render, failure) {
+        const file = process.env.GITHUB_STEP_SUMMARY;
+        if (!file)
+            return;
+        const phases = this.#phases.map(({ name, began }, index) => ({
+            name,
+            milliseconds: (this.#phases[index + 1]?.began ?? this.#clock.now()) - began,
+        }));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, this.#secrets.scrub(render({ facts: this.#facts, phases, failure })));
+    }
+}
+/** The outcomes that are not plain failures. */
+const outcomeOfCode = {
+    TIMED_OUT: 'timed-out',
+    CANCELLED: 'cancelled',
 };
-/**
- * The one kind of error that ends a run: made where the cause is known, caught in `main.ts`.
- * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
- * make harmless.
- */
-class Failure extends Error {
-    code;
-    what;
-    nextStep;
-    job;
-    constructor(code, what, details = {}) {
-        const { nextStep = failureCodes[code].nextStep, job, cause } = details;
-        const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`${takeUpLine(job.id)}\`.`;
-        const sentences = [sentence(what), sentence(nextStep), takeUp];
-        const text = sentences.filter(Boolean).join(' ');
-        // A list that ends one sentence puts the next on a line of its own.
-        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
-        this.name = 'Failure';
-        this.code = code;
-        this.what = what;
-        this.nextStep = nextStep;
-        this.job = job;
-    }
-    /** The same failure, of which the caller knows more. */
-    with(details) {
-        const { code, what, nextStep, job, cause } = this;
-        return new Failure(code, what, { nextStep, job, cause, ...details });
-    }
-}
-/** The input that takes a job up, as YAML: quoted, as `1e5` would be a number. */
-function takeUpLine(jobId) {
-    return `job-id: '${jobId.replaceAll("'", "''")}'`;
-}
-/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
-function asFailure(thrown) {
-    if (thrown instanceof Failure)
-        return thrown;
-    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    return new Failure('INTERNAL', what, { cause: thrown });
-}
-function sentence(clause) {
-    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+/** The outputs that say how the run ended. */
+function outcomeOf(failure) {
+    if (!failure)
+        return { outcome: 'success', errorCode: '' };
+    return { outcome: outcomeOfCode[failure.code] ?? 'failed', errorCode: failure.code };
 }
 
-;// CONCATENATED MODULE: ./src/action/run-summary.ts
+
+/***/ }),
+
+/***/ 4232:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ runSummary)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3753);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5747);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3267);
 
 
 
@@ -761,96 +936,403 @@ function sentence(clause) {
  * @param cards Markdown; empty ones are left out
  */
 function runSummary(subject, cards, { failure, phases }) {
-    const times = phases.map(({ name, milliseconds }) => [name, formatDuration(milliseconds)]);
+    const times = phases.map(({ name, milliseconds }) => [name, (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(milliseconds)]);
     const parts = [
         `## ${failure ? '❌' : '✅'} ${subject}`,
         failure ? failureText(failure) : '',
         ...cards,
-        table(['Phase', 'Time'], times),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Phase', 'Time'], times),
     ];
     return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 function failureText({ message, job }) {
     if (!job)
-        return codeBlock(message);
-    const inputs = codeBlock(`with:\n  ${takeUpLine(job.id)}`, 'yaml');
-    return `${codeBlock(message)}\n\nTo take the job up again:\n\n${inputs}`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message);
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .takeUpLine */ .xs)(job.id)}`, 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo take the job up again:\n\n${inputs}`;
 }
 
-;// CONCATENATED MODULE: ./src/action/agent-job-summary.ts
+
+/***/ }),
+
+/***/ 3717:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ Secrets)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4498);
+
+/** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
+const shortestSecret = 6;
+const signature = /^[A-Za-z0-9+/=_-]{20,}$/;
+/**
+ * What must never be shown. The runner masks what it is told to, in later log lines; this also
+ * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
+ */
+class Secrets {
+    #forms = new Set();
+    /** Hides a value in all that this action prints and writes from now on. */
+    hide(value) {
+        if (value === '')
+            return;
+        const base64 = Buffer.from(value).toString('base64');
+        for (const form of [value, encodeURIComponent(value), base64])
+            this.#forms.add(form);
+    }
+    /** Hides a value, and has the runner mask it too: in the log, and in every job output. */
+    mask(value) {
+        if (value === '')
+            return;
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq)(value);
+        this.hide(value);
+    }
+    /**
+     * Masks the API key before anything is printed: as the author gave it, and each part of it, as a
+     * key that was pasted with other words or broken over lines is refused but still a secret.
+     */
+    maskKey(given) {
+        this.mask(given.trim());
+        for (const part of given.split(/\s+/))
+            if (part.length > shortestSecret)
+                this.mask(part);
+    }
+    /** Hides a presigned link's query, which is what makes it a credential; masks it all if asked. */
+    hideLink(link, alsoMask) {
+        if (alsoMask)
+            this.mask(link);
+        const { search, searchParams } = new URL(link);
+        this.hide(search.slice(1));
+        // Whatever of it looks like a signature or a session is a secret on its own.
+        for (const value of searchParams.values())
+            if (signature.test(value))
+                this.hide(value);
+    }
+    /** The text with `***` where a secret stood. */
+    scrub(text) {
+        let scrubbed = text;
+        for (const form of this.#forms)
+            scrubbed = scrubbed.replaceAll(form, '***');
+        return scrubbed;
+    }
+}
 
 
-const marks = {
-    met: '✅ met',
-    waiting: '⏳ waiting',
-    failed: '❌ failed',
+/***/ }),
+
+/***/ 6406:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ adminApi)
+});
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(5747);
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __nccwpck_require__(5472);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __nccwpck_require__(7919);
+// EXTERNAL MODULE: ./src/http/send.ts
+var send = __nccwpck_require__(6998);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __nccwpck_require__(2512);
+// EXTERNAL MODULE: ./src/excerpt.ts
+var excerpt = __nccwpck_require__(608);
+;// CONCATENATED MODULE: ./src/admin-api/failures.ts
+
+
+/**
+ * Status codes of the admin API and what they stand for (section 7 names only 404; the others are
+ * what hosts send). What is missing here is `BAD_RESPONSE`.
+ */
+const codeOfStatus = {
+    400: 'INVALID_INPUT',
+    401: 'UNAUTHORIZED',
+    402: 'PLAN_REQUIRED',
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    408: 'API_UNAVAILABLE',
+    409: 'CONFLICT',
+    422: 'INVALID_INPUT',
+    429: 'RATE_LIMITED',
 };
-/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
-function agentJobSummary(story) {
-    const { facts } = story;
-    const card = table(['Agent job', ''], [
-        ['Job', code(facts.jobId)],
-        ['Status', code(facts.status)],
-        ['Pull request', pullRequestText(facts)],
-        ['Head commit', code(facts.prHeadSha)],
-        ['Model', code(facts.model)],
-        ['Source', code([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
-        ['Created', facts.createdAt],
-        ['Archived', facts.archivedAt],
-    ]);
-    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${code(reason)}`]);
-    const gate = table(['Condition', 'How it stands'], conditions);
-    return runSummary(`Agent job ${code(facts.jobId)}`, [card, gate], story);
+const speaksOfPlan = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
+/** Which failure an answer's status stands for. */
+function codeFor(call, { status, message = '', notTaken = false }) {
+    if ((status === 401 || status === 403) && speaksOfPlan.test(message))
+        return 'PLAN_REQUIRED';
+    if (status >= 500)
+        return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
+    if (status === 408 && call.starts)
+        return 'START_UNKNOWN';
+    return codeOfStatus[status] ?? 'BAD_RESPONSE';
 }
-function pullRequestText({ hasPr, prLink, prState }) {
-    if (hasPr === false)
-        return 'none: there were no file changes';
-    // A link that was taken for the job's own is plainly written: nothing in it ends a Markdown link.
-    return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`;
+/** The failure for an answer with an error status, with the host's own words and request id. */
+function refused(call, refusal) {
+    const said = refusal.message ? `: "${refusal.message}"` : '';
+    const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : '';
+    const verb = refusal.status >= 500 ? 'failed to' : 'refused to';
+    const what = `the host ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`;
+    const code = codeFor(call, refusal);
+    return new failure/* Failure */.HR(code, what, code === 'NOT_FOUND' ? { nextStep: call.whenNotFound } : {});
 }
-
-;// CONCATENATED MODULE: ./src/size.ts
-const size_units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, it is written as one of the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), size_units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${size_units[power]}`;
-}
-
-;// CONCATENATED MODULE: ./src/action/export-summary.ts
-
-
-
-/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
-function exportSummary({ domain, jobId }, story) {
-    const { facts } = story;
-    const card = table(['Export', ''], [
-        ['Job', code(facts.jobId)],
-        ['Status', code(facts.status)],
-        ['Pages', facts.pageCount?.toString()],
-        ['Bundle', facts.bundleSize === undefined ? undefined : formatSize(facts.bundleSize)],
-        ['sha256', code(facts.bundleSha256)],
-        ['File', code(facts.bundlePath)],
-        ['Link', linkText(facts)],
-    ]);
-    return runSummary(`Documentation export of ${code(jobId ?? domain)}`, [card], story);
-}
-function linkText({ bundleUrl, expiresAt }) {
-    if (!bundleUrl)
+/**
+ * Finds the host's own words in an error answer: the Error object of section 2.2, or what other
+ * servers on the way send. A web page has no words for a log.
+ */
+function messageIn(body) {
+    const text = body.trim();
+    if (!text)
         return undefined;
-    const time = expiresAt?.replace('T', ' ').replace(/\..*/, '');
-    return `in the output \`bundleUrl\`${time ? `, works until ${time} UTC` : ''}`;
+    const parsed = parse(text);
+    const words = wordsIn(parsed);
+    if (words === undefined)
+        return undefined;
+    if (/^<(!doctype|html|head|body|\?xml)/i.test(words))
+        return 'a web page instead of an answer';
+    return (0,excerpt/* excerpt */.K)(words, 500) || undefined;
+}
+function parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Servers nest their words a few levels deep; `error` beside a message is but the status' name. */
+function wordsIn(value, depth = 0) {
+    if (typeof value === 'string')
+        return value.trim() || undefined;
+    if (typeof value !== 'object' || value === null || depth > 5)
+        return undefined;
+    if (Array.isArray(value))
+        return wordsIn(value[0], depth + 1);
+    const { error, message, detail, title, errors } = value;
+    const candidates = [message, detail, error, title, errors];
+    for (const candidate of candidates) {
+        const words = wordsIn(candidate, depth + 1);
+        if (words)
+            return words;
+    }
+    return undefined;
+}
+const requestIdHeaders = [
+    'x-request-id',
+    'request-id',
+    'x-correlation-id',
+    'x-amzn-requestid',
+    'x-amz-request-id',
+    'cf-ray',
+    'x-vercel-id',
+];
+/** What is longer is no id, in UTF-16 units. */
+const longestId = 128;
+/** The id by which the host's operators find a request, if the answer bears one. */
+function requestIdIn(headers) {
+    const id = requestIdHeaders.map((name) => headers[name]).find(Boolean);
+    return id && id.length <= longestId ? String(id) : undefined;
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
+// EXTERNAL MODULE: ./src/admin-api/models.ts + 1 modules
+var models = __nccwpck_require__(9058);
+;// CONCATENATED MODULE: ./src/admin-api/client.ts
+
+
+
+
+
+
+
+/** Answers are small records; a larger one is no answer of this API. */
+const longestAnswer = 1024 * 1024;
+/** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
+const attemptLimit = { start: 2 * 60_000, other: 30_000 };
+/** How often an answer that cannot be read is asked for again: a gateway may send a page for once. */
+const mostUnreadable = 2;
+/** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
+const patience = { beforeJob: 30_000, withJob: 5 * 60_000 };
+/**
+ * @param baseUrl the key goes to its origin only (section 5)
+ */
+function adminApi(baseUrl, apiKey) {
+    /** One call: its attempts, and the reading of the answer that came of them. */
+    async function call({ method, path, body, ...of }, read, run) {
+        const url = new URL(baseUrl);
+        url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
+        const request = {
+            method,
+            url,
+            headers: {
+                accept: 'application/json',
+                authorization: `Bearer ${apiKey}`,
+                ...(body && { 'content-type': 'application/json' }),
+            },
+            body: body ? JSON.stringify(body) : '',
+        };
+        const policy = {
+            repeatable: !of.starts,
+            patience: of.starts ? patience.beforeJob : patience.withJob,
+        };
+        let unreadable = 0;
+        const diagnose = (error) => {
+            const mayPass = error instanceof models/* UnreadableBody */.mZ && !of.starts && ++unreadable <= mostUnreadable;
+            return mayPass ? { kind: 'answer', status: 502 } : troubleOf(error, run);
+        };
+        try {
+            return await (0,retry/* retry */.L)(() => (0,send/* within */.ux)(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
+                const answer = await readAnswer(await (0,send/* send */.tN)(request, { signal }), signal);
+                run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`);
+                if (answer.status < 200 || answer.status > 299)
+                    throw new RefusedAnswer(of, answer);
+                return readable(answer, read);
+            }), diagnose, policy, run);
+        }
+        catch (error) {
+            run.signal.throwIfAborted();
+            throw failureOf(of, error);
+        }
+    }
+    const warned = new Set();
+    /** The job; a status that the spec does not name is told once. */
+    function withKnownStatus(job, known, { log }) {
+        if (!known.includes(job.status) && !warned.has(job.status)) {
+            warned.add(job.status);
+            log.warning(`the host tells a status that is not known here, "${job.status}": it is taken as not finished`);
+        }
+        return job;
+    }
+    return {
+        getAgentJob: (projectId, id, run) => call({
+            method: 'GET',
+            path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
+            purpose: `tell the status of agent job ${id}`,
+            starts: false,
+            whenNotFound: 'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
+        }, (body) => (0,models/* readAgentJob */.Vs)(id, body), run).then((job) => withKnownStatus(job, models/* agentJobStatuses */.Bb, run)),
+        startExport: (start, run) => call({
+            method: 'POST',
+            path: '/v1/static-export/jobs',
+            body: start,
+            purpose: `start the export of ${start.domain}`,
+            starts: true,
+        }, models/* readStartedJob */.Ji, run),
+        getExportJob: (jobId, run) => call({
+            method: 'GET',
+            path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
+            purpose: `tell the status of export job ${jobId}`,
+            starts: false,
+        }, (body) => (0,models/* readExportJob */.GT)(jobId, body), run).then((job) => withKnownStatus(job, models/* exportJobStatuses */.wh, run)),
+        generateBundle: (jobId, run) => call({
+            method: 'POST',
+            path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
+            purpose: `make the bundle link of export job ${jobId}`,
+            starts: false,
+        }, (body, { headers }) => ({
+            ...(0,models/* readBundle */.Bo)(body),
+            hostTime: (0,retry_after/* httpDate */.z7)(headers.date) ?? run.clock.date().getTime(),
+        }), run),
+    };
+}
+async function readAnswer(answer, signal) {
+    const text = await (0,send/* readText */.yR)(answer, longestAnswer, signal);
+    if (text === undefined)
+        throw new models/* UnreadableBody */.mZ('over 1 MiB');
+    const { status, headers } = answer;
+    return { status, headers, text, requestId: requestIdIn(headers) };
+}
+/** An error status, on its way from the attempt to the decision whether to make another one. */
+class RefusedAnswer extends Error {
+    answer;
+    failure;
+    constructor(call, answer) {
+        const failure = refused(call, {
+            ...answer,
+            message: messageIn(answer.text),
+            notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
+        });
+        super(failure.what);
+        this.answer = answer;
+        this.failure = failure;
+    }
+}
+/** Reads an answer; one that cannot be read is told with its request id. */
+function readable(answer, read) {
+    try {
+        return read(parseJson(answer.text), answer);
+    }
+    catch (error) {
+        if (!(error instanceof models/* UnreadableBody */.mZ) || !answer.requestId)
+            throw error;
+        throw new models/* UnreadableBody */.mZ(`${error.message} [request id ${answer.requestId}]`);
+    }
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        throw new models/* UnreadableBody */.mZ(text.trim() === '' ? 'an empty body' : /^\s*</.test(text) ? 'a web page' : 'not JSON');
+    }
+}
+function troubleOf(error, run) {
+    if (error instanceof transport_failure/* TransportFailure */.A)
+        return error.trouble;
+    if (!(error instanceof RefusedAnswer))
+        return undefined;
+    const { status, headers } = error.answer;
+    const wish = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
+    return { kind: 'answer', status, retryAfter: wish };
+}
+function failureOf(call, error) {
+    if (error instanceof RefusedAnswer)
+        return error.failure;
+    if (error instanceof transport_failure/* TransportFailure */.A) {
+        const code = call.starts && error.sent ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
+        return new failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
+            nextStep: error.nextStep,
+            cause: error,
+        });
+    }
+    if (error instanceof send/* RedirectRefused */.Jh) {
+        return new failure/* Failure */.HR('BAD_RESPONSE', `the host answered with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`, {
+            nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
+        });
+    }
+    if (error instanceof models/* UnreadableBody */.mZ) {
+        const started = call.starts
+            ? '; the export may have been started, and the start is not repeated'
+            : '';
+        return new failure/* Failure */.HR('BAD_RESPONSE', `the host's answer when asked to ${call.purpose} cannot be read: ${error.message}${started}`);
+    }
+    return error;
+}
+
+
+/***/ }),
+
+/***/ 9058:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  mZ: () => (/* binding */ UnreadableBody),
+  Bb: () => (/* binding */ agentJobStatuses),
+  wh: () => (/* binding */ exportJobStatuses),
+  JA: () => (/* binding */ isSafeId),
+  Vs: () => (/* binding */ readAgentJob),
+  Bo: () => (/* binding */ readBundle),
+  GT: () => (/* binding */ readExportJob),
+  Ji: () => (/* binding */ readStartedJob)
+});
+
+// UNUSED EXPORTS: readDate
+
+;// CONCATENATED MODULE: ../main/node_modules/valibot/dist/index.mjs
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
@@ -8428,23 +8910,8 @@ function unwrap(schema) {
 
 //#endregion
 
-;// CONCATENATED MODULE: ./src/excerpt.ts
-/**
- * Text from outside on one line, without what is not seen, cut where it gets too long. It is cut before a word of ASCII, never
- * within one: half of a secret that the text repeats would not be recognised as one.
- *
- * @param limit in UTF-16 units
- */
-function excerpt(text, limit) {
-    const line = text
-        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
-        .trim();
-    if (line.length <= limit)
-        return line;
-    return `${line.slice(0, limit + 1).replace(/[!-~]+$/, '')}…`;
-}
-
+// EXTERNAL MODULE: ./src/excerpt.ts
+var excerpt = __nccwpck_require__(608);
 ;// CONCATENATED MODULE: ./src/admin-api/models.ts
 
 
@@ -8468,8 +8935,8 @@ const word = pipe(string(), trim(), minLength(1), transform((value) => value
     .toLowerCase()
     .replace(/[^a-z0-9_-]+/g, '_')
     .slice(0, 64)));
-const models_text = fallback(optional(pipe(string(), transform((value) => excerpt(value, 500) || undefined))), undefined);
-const address = fallback(optional(pipe(string(), transform((value) => excerpt(value, 2048) || undefined))), undefined);
+const models_text = fallback(optional(pipe(string(), transform((value) => (0,excerpt/* excerpt */.K)(value, 500) || undefined))), undefined);
+const address = fallback(optional(pipe(string(), transform((value) => (0,excerpt/* excerpt */.K)(value, 2048) || undefined))), undefined);
 const models_date = fallback(optional(pipe(union([number(), string()]), transform(readDate))), undefined);
 const startedSchema = object({
     jobId: id,
@@ -8542,7 +9009,1640 @@ function read(schema, body) {
     throw new UnreadableBody(`no usable \`${getDotPath(result.issues[0])}\` in it`);
 }
 
-;// CONCATENATED MODULE: ./src/gate/conditions.ts
+
+/***/ }),
+
+/***/ 1246:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ partOf),
+/* harmony export */   J: () => (/* binding */ prepareBundlePath)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5747);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6340);
+
+
+
+
+/** What the bundle is written to until it is whole. What a killed run left there is overwritten. */
+const partOf = (path) => `${path}.part`;
+/**
+ * Makes sure that the bundle can be written, before anything is asked of the host.
+ *
+ * @throws Failure INVALID_INPUT when `path` is no place for a file, NO_SPACE on a full disk
+ */
+async function prepareBundlePath({ path }) {
+    const part = partOf(path);
+    try {
+        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined))?.isDirectory()) {
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('INVALID_INPUT', `\`bundle-path\` names a folder, ${path}`, {
+                nextStep: 'Give the file that the bundle is to be written to',
+            });
+        }
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+        await (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(part, 'w')).close();
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(part);
+    }
+    catch (error) {
+        throw (0,_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C)(error, path, 'INVALID_INPUT');
+    }
+}
+
+
+/***/ }),
+
+/***/ 6340:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ diskFailure),
+/* harmony export */   Y: () => (/* binding */ PartFile)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5747);
+
+
+/** A file that is being written beside its place. What fails on it is a failure of the disk. */
+class PartFile {
+    #path;
+    #file;
+    /** Opens it, empty. @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    static async open(path) {
+        try {
+            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w'));
+        }
+        catch (error) {
+            throw diskFailure(error, path, 'DOWNLOAD_FAILED');
+        }
+    }
+    constructor(path, file) {
+        this.#path = path;
+        this.#file = file;
+    }
+    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    async write(piece, position) {
+        try {
+            for (let done = 0; done < piece.length;) {
+                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
+                done += bytesWritten;
+            }
+        }
+        catch (error) {
+            throw diskFailure(error, this.#path, 'DOWNLOAD_FAILED');
+        }
+    }
+    /** May be called twice. */
+    async close() {
+        await this.#file.close();
+    }
+}
+/** What the file system refused, as the failure to end with. */
+function diskFailure(error, path, code) {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR)
+        return error;
+    const reason = error.code ?? String(error);
+    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('NO_SPACE', `no space is left to write ${path} (${reason})`, {
+            cause: error,
+        });
+    }
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, {
+        nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+        cause: error,
+    });
+}
+
+
+/***/ }),
+
+/***/ 2336:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BR: () => (/* binding */ startThread),
+/* harmony export */   hA: () => (/* binding */ threadData),
+/* harmony export */   mv: () => (/* binding */ runThread)
+/* harmony export */ });
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5919);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What can run on a thread of its own: each loads its file, which does all it has to. */
+const threads = {
+    write: () => __nccwpck_require__.e(/* import() */ 506).then(__nccwpck_require__.bind(__nccwpck_require__, 6506)),
+    zip: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 2482)),
+};
+/** What a thread throws away is to be collected while it is little: they are several. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+/** @param data for the thread, which gets it from `threadData` */
+function startThread(thread, data) {
+    // The build makes one file of the action, so that there a thread starts where the action does.
+    const from = import.meta.url;
+    const file = from.endsWith('.ts') ? `./${thread}-thread.ts` : './index.js';
+    const start = { thread, data };
+    return new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(new URL(file, from), { workerData: start, resourceLimits });
+}
+/** On a thread: what it was started with. */
+function threadData() {
+    return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.data;
+}
+/** On a thread that starts where the action does: loads what it is for. */
+async function runThread() {
+    await threads[node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread]();
+}
+
+
+/***/ }),
+
+/***/ 1014:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ systemClock)
+});
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
+
+const systemClock = {
+    now: () => performance.now(),
+    date: () => new Date(),
+    sleep: async (milliseconds, signal) => {
+        try {
+            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, { signal });
+        }
+        catch {
+            throw signal.reason;
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 3753:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ parseDuration),
+/* harmony export */   a: () => (/* binding */ formatDuration)
+/* harmony export */ });
+const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, a number without a unit among it
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(units);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
+
+
+/***/ }),
+
+/***/ 608:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ excerpt)
+/* harmony export */ });
+/**
+ * Text from outside on one line, without what is not seen, cut where it gets too long. It is cut before a word of ASCII, never
+ * within one: half of a secret that the text repeats would not be recognised as one.
+ *
+ * @param limit in UTF-16 units
+ */
+function excerpt(text, limit) {
+    const line = text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
+    if (line.length <= limit)
+        return line;
+    return `${line.slice(0, limit + 1).replace(/[!-~]+$/, '')}…`;
+}
+
+
+/***/ }),
+
+/***/ 5747:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   h_: () => (/* binding */ asFailure),
+/* harmony export */   xs: () => (/* binding */ takeUpLine)
+/* harmony export */ });
+/* unused harmony export failureCodes */
+/**
+ * Every way in which a run can fail: what the code stands for, and what the reader does next where
+ * the place that failed knows nothing better. The codes are the action's interface: they appear in
+ * the output `errorCode` and never change their meaning.
+ */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing, malformed, or was refused by the host as such',
+        nextStep: 'Correct the input in the workflow file',
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host does not accept the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire) and that this workflow may read it (workflows of forks may not)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host knows the key and refuses the request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organisation",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organisation's plan does not include the feature",
+        nextStep: 'Static export, for one, needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the host does not know the job, the domain or the address',
+        nextStep: 'Check the id, that the key belongs to the same organisation, and that `base-url` ends before `/v1`',
+    },
+    CONFLICT: {
+        meaning: 'the host is busy with another job that excludes this one',
+        nextStep: 'Wait for the job that runs, or take it up with `job-id`',
+    },
+    RATE_LIMITED: {
+        meaning: 'the host kept refusing requests because of its rate limit',
+        nextStep: 'Run fewer workflows at once with this key, or try again later',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or fails',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host answered with something that its API does not describe',
+        nextStep: 'Check that `base-url` is the address of the admin API itself, not of a web page or a login',
+    },
+    START_UNKNOWN: {
+        meaning: 'the request to start may or may not have been taken, and was not repeated',
+        nextStep: 'Look on the host whether an export runs: take it up with `job-id`, or run the workflow again',
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job itself failed on the host',
+        nextStep: 'Repair what the host names in the documentation source, then export again',
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then have the agent run again",
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or have the agent run again',
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet what `require` asks for',
+        nextStep: 'Do what the conditions still ask for, then run the gate again',
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays shut",
+        nextStep: 'Let the gate read it, or ask for no more than `pull-request`',
+    },
+    TIMED_OUT: {
+        meaning: 'the time that `timeout` allows was used up',
+        nextStep: 'Allow more time with `timeout`',
+    },
+    CANCELLED: {
+        meaning: 'the workflow was cancelled, or its own time limit ended the step',
+        nextStep: 'Run it again when it is wanted',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be fetched from its link, or not be written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'what arrived is not the bundle, or not all of it',
+        nextStep: 'Try again; when it recurs, export anew',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle holds something that must not be unpacked; nothing of it was kept',
+        nextStep: "Do not unpack it by other means: show the entry to the host's operators",
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Name a new folder, or set `overwrite` to have this one replaced',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full',
+        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk',
+    },
+    INTERNAL: {
+        meaning: 'a fault of this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging switched on',
+    },
+};
+/**
+ * The one kind of error that ends a run: made where the cause is known, caught in `main.ts`.
+ * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
+ * make harmless.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    constructor(code, what, details = {}) {
+        const { nextStep = failureCodes[code].nextStep, job, cause } = details;
+        const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`${takeUpLine(job.id)}\`.`;
+        const sentences = [sentence(what), sentence(nextStep), takeUp];
+        const text = sentences.filter(Boolean).join(' ');
+        // A list that ends one sentence puts the next on a line of its own.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+    }
+    /** The same failure, of which the caller knows more. */
+    with(details) {
+        const { code, what, nextStep, job, cause } = this;
+        return new Failure(code, what, { nextStep, job, cause, ...details });
+    }
+}
+/** The input that takes a job up, as YAML: quoted, as `1e5` would be a number. */
+function takeUpLine(jobId) {
+    return `job-id: '${jobId.replaceAll("'", "''")}'`;
+}
+/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    return new Failure('INTERNAL', what, { cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
+
+/***/ }),
+
+/***/ 6577:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ awaitAgentJob)
+});
+
+// EXTERNAL MODULE: ./src/admin-api/client.ts + 1 modules
+var client = __nccwpck_require__(6406);
+// EXTERNAL MODULE: ./src/duration.ts
+var duration = __nccwpck_require__(3753);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(5747);
+// EXTERNAL MODULE: ./src/gate/conditions.ts
+var gate_conditions = __nccwpck_require__(8107);
+// EXTERNAL MODULE: ./src/polling/schedule.ts
+var polling_schedule = __nccwpck_require__(888);
+// EXTERNAL MODULE: ./src/polling/wait.ts
+var wait = __nccwpck_require__(6276);
+;// CONCATENATED MODULE: ./src/gate/checks.ts
+/** What a conclusion counts as; whatever else there may be counts as failed. */
+const conclusions = new Map([
+    ['success', 'passed'],
+    ['neutral', 'passed'],
+    ['skipped', 'passed'],
+    // Someone has yet to act; after that it runs.
+    ['action_required', 'pending'],
+]);
+const statusStates = new Map([
+    ['success', 'passed'],
+    ['pending', 'pending'],
+]);
+/**
+ * The checks that count: of each app and name the latest run, each commit status, and each workflow
+ * that has jobs to come, without those that are left out.
+ */
+function countedChecks({ runs, suites, statuses }, leftOut) {
+    const latest = new Map();
+    for (const run of runs) {
+        if (isOwn(run, leftOut.own))
+            continue;
+        const key = JSON.stringify([run.app?.slug, run.name]);
+        if (run.id >= (latest.get(key)?.id ?? 0))
+            latest.set(key, run);
+    }
+    const checks = [...latest.values()].map(({ name, status, conclusion }) => ({
+        name,
+        state: status === 'completed' ? (conclusions.get(conclusion) ?? 'failed') : 'pending',
+    }));
+    for (const { context, state } of statuses) {
+        checks.push({ name: context, state: statusStates.get(state) ?? 'failed' });
+    }
+    const counted = checks.filter(({ name }) => !leftOut.ignored.includes(name));
+    // Jobs that wait for others have no check run yet: without this, the first quick job would do.
+    const ownSuites = runs
+        .filter((run) => isOfRun(run, leftOut.own))
+        .map((run) => run.check_suite?.id);
+    const running = runs
+        .filter(({ status }) => status !== 'completed')
+        .map((run) => run.check_suite?.id);
+    const hasJobsToCome = suites.some(({ id, status, app }) => app?.slug === 'github-actions' &&
+        status !== 'completed' &&
+        !ownSuites.includes(id) &&
+        !running.includes(id));
+    if (hasJobsToCome)
+        counted.push({ name: 'a workflow with jobs to come', state: 'pending' });
+    return counted;
+}
+/**
+ * Whether a check is that of the job that asks, which cannot end before the gate does. GitHub names
+ * it after the job, unless the workflow gives it another name; a matrix adds to it behind, a reusable
+ * workflow before.
+ */
+function isOwn(run, own) {
+    if (!own || run.status === 'completed' || !isOfRun(run, own))
+        return false;
+    const job = run.name.split(' / ').at(-1) ?? run.name;
+    return job === own.job || job.startsWith(`${own.job} (`);
+}
+function isOfRun({ details_url }, own) {
+    if (!own)
+        return false;
+    return new RegExp(`/actions/runs/${Number(own.runId)}(/|$)`).test(details_url ?? '');
+}
+
+// EXTERNAL MODULE: ./src/excerpt.ts
+var excerpt = __nccwpck_require__(608);
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __nccwpck_require__(5472);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __nccwpck_require__(7919);
+// EXTERNAL MODULE: ./src/http/send.ts
+var send = __nccwpck_require__(6998);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __nccwpck_require__(2512);
+;// CONCATENATED MODULE: ./src/gate/github.ts
+
+
+
+
+
+
+/**
+ * The toolkit's client of the server's API, over this action's one way out.
+ *
+ * @param scopes that a token needs for what will be asked, as a workflow's `permissions` name them
+ */
+async function openGitHub(server, scopes, run) {
+    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 905).then(__nccwpck_require__.bind(__nccwpck_require__, 3905));
+    const request = { fetch: fetchWithin(server, run), log: silent };
+    const octokit = getOctokit(server.token, { baseUrl: server.apiUrl, request, log: silent });
+    return {
+        async ask(what, question) {
+            const lagsUntil = run.clock.now() + longestLag;
+            const diagnose = (error) => mayLag(error) && run.clock.now() < lagsUntil
+                ? { kind: 'answer', status: 503, retryAfter: longestLag / 2 }
+                : troubleOf(error, run.clock.date());
+            try {
+                return await (0,retry/* retry */.L)(() => question(octokit), diagnose, { repeatable: true, patience }, run);
+            }
+            catch (error) {
+                run.signal.throwIfAborted();
+                throw failureIn(error) ?? refusal(what, scopes, error);
+            }
+        },
+    };
+}
+/** How long GitHub may fail before the gate gives up, in milliseconds. */
+const patience = 2 * 60_000;
+/** How long one request may take, in milliseconds. */
+const attemptLimit = 30_000;
+/** How long GitHub may not know what has just been created or pushed, in milliseconds. */
+const longestLag = 10_000;
+/** The most that is read of one answer, in bytes: a page of 100 check runs with their texts. */
+const longestAnswer = 32 * 1024 * 1024;
+/**
+ * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
+ * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200.
+ */
+function troubleOf(thrown, now) {
+    const error = thrown;
+    if (failureIn(thrown) || error.cause instanceof send/* RedirectRefused */.Jh)
+        return undefined;
+    if (error.cause instanceof transport_failure/* TransportFailure */.A)
+        return error.cause.trouble;
+    const headers = error.response?.headers ?? error.headers ?? {};
+    const limited = error.errors?.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT') ||
+        ((error.status === 403 || error.status === 429) &&
+            (headers['retry-after'] !== undefined ||
+                headers['x-ratelimit-remaining'] === '0' ||
+                /rate limit/i.test(error.message ?? '')));
+    if (limited)
+        return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) };
+    return error.status === undefined ? undefined : { kind: 'answer', status: error.status };
+}
+/** What is not found may have been created a moment ago: a pull request, or a head commit. */
+function mayLag(thrown) {
+    const { status = 0, errors = [] } = thrown;
+    return [404, 422].includes(status) || errors.some(({ type }) => type === 'NOT_FOUND');
+}
+/** Milliseconds until a rate limit ends; GitHub asks for a minute where it tells nothing. */
+function untilReset(headers, now) {
+    const wish = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, now);
+    if (wish !== undefined)
+        return wish;
+    const reset = headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) : Number.NaN;
+    const date = Date.parse(headers.date ?? '') || now.getTime();
+    return Number.isFinite(reset) ? Math.max(reset * 1000 - date, 1000) : 60_000;
+}
+/** Octokit wraps what its fetch throws. */
+function failureIn(thrown) {
+    return [thrown, thrown.cause].find((one) => one instanceof failure/* Failure */.HR);
+}
+function refusal(what, scopes, thrown) {
+    const { status, message, errors, cause } = thrown;
+    if (cause instanceof transport_failure/* TransportFailure */.A) {
+        return new failure/* Failure */.HR('GATE_UNREADABLE', `${what} cannot be read: ${cause.message}`, {
+            nextStep: cause.nextStep ?? "Check that the runner can reach GitHub's API, then try again",
+            cause: thrown,
+        });
+    }
+    const said = errors?.[0]?.message ?? message ?? String(thrown);
+    const of = status ? ` (HTTP ${status})` : '';
+    return new failure/* Failure */.HR('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${(0,excerpt/* excerpt */.K)(said, 300)}"`, {
+        nextStep: refusalStep(thrown, scopes),
+        cause: thrown,
+    });
+}
+function refusalStep(thrown, scopes) {
+    const { status = 0, cause } = thrown;
+    const trouble = troubleOf(thrown, new Date());
+    if (cause instanceof send/* RedirectRefused */.Jh)
+        return 'The token was not sent on. Check GITHUB_API_URL';
+    if (status === 401)
+        return 'Check that the token in `github-token` is whole and has not expired';
+    if (trouble?.kind === 'answer' && trouble.status === 429) {
+        return 'The rate limit of the token outlasts `timeout`: allow more time, or run the gate later';
+    }
+    return status >= 500 ? 'Try again; see githubstatus.com' : permissionsStep(scopes);
+}
+/** What a job must be allowed, so that `github.token` can read the facts. */
+function permissionsStep(scopes) {
+    return `Give the job that runs this step what it needs, beside its \`runs-on\`:
+permissions:
+${scopes.map((scope) => `  ${scope}: read`).join('\n')}
+When the pull request lies in another repository than the workflow, give \`github-token\` a token that may read that one.`;
+}
+/** Octokit's own log goes to the console. */
+const silent = { debug() { }, info() { }, warn() { }, error() { } };
+/** A fetch for Octokit, over this action's one way out; the token goes to the API's origin only. */
+function fetchWithin(server, run) {
+    const origin = new URL(server.apiUrl).origin;
+    return async (address, options) => {
+        const url = new URL(address);
+        if (url.origin !== origin)
+            throw new failure/* Failure */.HR('GATE_UNREADABLE', `GitHub's API leads to another server, ${url.origin}`);
+        return (0,send/* within */.ux)(attemptLimit, run, async (signal) => {
+            const method = options.method === 'POST' ? 'POST' : 'GET';
+            const { headers = {}, body = '' } = options;
+            const answer = await (0,send/* send */.tN)({ method, url, headers, body }, { signal });
+            run.log.debug(`${method} ${url.pathname} ${answer.status}`);
+            const text = await (0,send/* readText */.yR)(answer, longestAnswer, signal);
+            if (text === undefined)
+                throw new failure/* Failure */.HR('GATE_UNREADABLE', 'an answer of GitHub is over 32 MiB');
+            const { status } = answer;
+            // Octokit takes a conflict for the end of a list.
+            if (status === 409)
+                throw new failure/* Failure */.HR('GATE_UNREADABLE', 'GitHub answers with a conflict (HTTP 409)');
+            const response = new Response(status === 204 || status === 304 ? null : text, {
+                status,
+                headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+            });
+            // Octokit's pages are found by the address, which only fetch itself can give a Response.
+            return Object.defineProperty(response, 'url', { value: url.href });
+        });
+    };
+}
+
+;// CONCATENATED MODULE: ./src/gate/pull-request-facts.ts
+
+
+
+/**
+ * Opens the pull request at the API of the workflow's own server: the pull request is read by
+ * GraphQL, as only that tells the review decision; checks and statuses by REST, each on its own, so
+ * that a permission that is missing for one spoils nothing else.
+ *
+ * @returns reads the facts as they are now
+ * @throws Failure GATE_UNREADABLE for what the token may not read
+ */
+async function openPullRequest(server, { pullRequest, require, leftOut }, run) {
+    const { number, repository } = pullRequest;
+    const [owner = '', repo = ''] = repository.split('/');
+    const wantsChecks = require.includes('checks-passed');
+    const scopes = ['contents', 'pull-requests', ...(wantsChecks ? ['checks', 'statuses'] : [])];
+    const github = await openGitHub(server, scopes, run);
+    async function readPullRequest() {
+        const answer = await github.ask('the pull request', ({ graphql }) => graphql(pullRequestQuery, { owner, repo, number }));
+        return factsOf(answer);
+    }
+    async function readChecks(ref) {
+        const of = { owner, repo, ref, per_page: 100 };
+        // Octokit takes an answer without a list for an empty one: that would be no checks, not none read.
+        const runs = await github.ask('the checks', ({ paginate, rest }) => paginate(rest.checks.listForRef, { ...of, filter: 'latest' }, ({ data }) => listOf('total_count' in data ? data : undefined)));
+        const suites = await github.ask('the check suites', ({ paginate, rest }) => paginate(rest.checks.listSuitesForRef, of, ({ data }) => listOf('total_count' in data ? data : undefined)));
+        const statuses = await github.ask('the commit statuses', ({ paginate, rest }) => paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => listOf(data.statuses)));
+        return countedChecks({ runs, suites, statuses }, leftOut);
+    }
+    return async () => {
+        const facts = await readPullRequest();
+        if (!wantsChecks || facts.state === 'closed')
+            return facts;
+        const checks = await readChecks(facts.headSha);
+        // What is judged must be of one commit: checks of a head that moved meanwhile are not told.
+        const after = await readPullRequest();
+        return after.headSha === facts.headSha ? { ...after, checks } : after;
+    };
+}
+function listOf(list) {
+    if (Array.isArray(list))
+        return list;
+    throw new failure/* Failure */.HR('GATE_UNREADABLE', 'GitHub answers with something that is no list');
+}
+const pullRequestQuery = `
+  query pullRequest($owner: String!, $repo: String!, $number: Int!) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        state
+        isDraft
+        mergeable
+        mergeStateStatus
+        headRefOid
+        mergeCommit { oid }
+        reviewDecision
+        latestOpinionatedReviews(first: 100, writersOnly: true) {
+          nodes { state commit { oid } }
+          pageInfo { hasNextPage }
+        }
+      }
+    }
+  }`;
+const states = new Map([
+    ['OPEN', 'open'],
+    ['CLOSED', 'closed'],
+    ['MERGED', 'merged'],
+]);
+function factsOf(answer) {
+    const found = answer?.repository?.pullRequest;
+    const state = states.get(found?.state);
+    if (!found?.headRefOid || !state) {
+        throw new failure/* Failure */.HR('GATE_UNREADABLE', 'GitHub tells nothing of the pull request');
+    }
+    const reviews = found.latestOpinionatedReviews;
+    return {
+        state,
+        headSha: found.headRefOid,
+        draft: found.isDraft ?? undefined,
+        mergeable: found.mergeable,
+        mergeStateStatus: found.mergeStateStatus,
+        mergeCommit: found.mergeCommit?.oid,
+        reviewDecision: found.reviewDecision,
+        // More than a page of reviewers: what is not read must not count as agreement.
+        reviews: reviews?.pageInfo?.hasNextPage
+            ? undefined
+            : reviews?.nodes?.map((review) => ({
+                state: review?.state ?? '',
+                commit: review?.commit?.oid,
+            })),
+    };
+}
+
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __nccwpck_require__(2118);
+;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
+
+/** How the services write such a link, behind the repository's path. */
+const pull_request_link_forms = [
+    // GitHub, GitHub Enterprise Server
+    /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/,
+    // GitLab with subgroups, and its older form
+    /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
+    // Bitbucket Cloud
+    /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+    // Bitbucket Data Center
+    /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+];
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined when it is none of the known forms, or not an https address
+ */
+function readPullRequestLink(link) {
+    const url = readAddress(link);
+    if (!url)
+        return undefined;
+    const path = trimPath(url.pathname);
+    const groups = pull_request_link_forms.map((form) => form.exec(path)?.groups).find(Boolean);
+    const number = Number(groups?.number);
+    if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
+        return undefined;
+    const repository = repositoryPath(groups.repository, url);
+    return { url, host: url.host, repository, number };
+}
+/**
+ * Reads the address of a repository (Admin API, section 2.1, `source.repository`): https, or the
+ * forms that git takes for ssh.
+ */
+function readRepository(address) {
+    const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address.trim());
+    const isUrl = address.includes('://');
+    const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address.trim();
+    if (!URL.canParse(text))
+        return undefined;
+    const url = new URL(text);
+    if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
+        return undefined;
+    const path = bareName(trimPath(url.pathname));
+    if (!path.includes('/'))
+        return undefined;
+    // The port of ssh or git is not the web's.
+    const host = url.protocol.startsWith('http') ? url.host : url.hostname;
+    return { host, path };
+}
+/**
+ * Whether a link lies in a repository. Servers take names in any case.
+ *
+ * @returns false for whatever is not surely so
+ */
+function liesIn(link, repository) {
+    const url = readAddress(link);
+    if (!url || !sameName(url.host, repository.host))
+        return false;
+    const read = readPullRequestLink(link);
+    const path = repositoryPath(repository.path, url);
+    if (read)
+        return sameName(read.repository, path);
+    // A service whose links are not known here still keeps them below the repository.
+    return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
+}
+/** Whether it lies on that server and bears the form of GitHub's links. */
+function isOnGitHub({ url, host }, serverUrl) {
+    return new URL(serverUrl).host === host && /^(\/[^/]+){2}\/pull\//.test(url.pathname);
+}
+/**
+ * A link that every reader takes for the same one: no escapes, no dot segments, nothing that only
+ * some resolve, and nothing that would be Markdown or HTML where the link is shown.
+ */
+const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
+function readAddress(link) {
+    if (!plainlyWritten.test(link) || !URL.canParse(link))
+        return undefined;
+    const url = new URL(link);
+    return (0,origin/* isSecure */.Ut)(url) ? url : undefined;
+}
+const bareName = (path) => path.replace(/\.git$/i, '');
+const trimPath = (path) => path.replace(/^\/+|\/+$/g, '');
+/**
+ * A repository's path as links of the same service name it. Bitbucket Data Center has three names
+ * for one: browsed, cloned, and by ssh; elsewhere such a path is a repository of its own.
+ */
+function repositoryPath(path, link) {
+    const bare = bareName(path);
+    if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
+        return bare;
+    return bare
+        .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
+        .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
+}
+const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
+
+;// CONCATENATED MODULE: ./src/gate/gate.ts
+
+
+
+
+
+
+
+/** GitHub is asked no more often than this, in milliseconds. */
+const shortestInterval = 10_000;
+/**
+ * Waits until a pull request meets all that is required of it, and returns then and only then.
+ *
+ * @param onChange called with what is known, whenever it changes
+ * @throws Failure GATE_NOT_MET when a condition can no longer be met, or the time is used up;
+ *   GATE_UNREADABLE when the facts cannot be read
+ */
+async function passGate(gate, onChange, run) {
+    requireReadable(gate);
+    const { require, pullRequest, ignoredChecks: ignored, own } = gate;
+    const readFacts = await openPullRequest(gate.github, { pullRequest, require, leftOut: { ignored, own } }, run);
+    const schedule = (0,polling_schedule/* scheduleOf */.rH)(gate.pollInterval);
+    const states = (0,wait/* wait */.u)({
+        read: async () => {
+            const facts = await readFacts();
+            return { facts, conditions: (0,gate_conditions/* judge */.S4)(require, facts) };
+        },
+        isFinal: ({ conditions }) => (0,gate_conditions/* verdict */.WJ)(conditions) !== 'waiting',
+        progress: () => undefined,
+        landmark: ({ facts, conditions }) => JSON.stringify([facts.headSha, conditions]),
+        schedule: (history) => Math.max(schedule(history), shortestInterval),
+    }, run);
+    let last;
+    const told = (0,wait/* finalState */.A)(states, ({ state, elapsed }) => {
+        tell(state, last, elapsed, run);
+        last = state;
+        const { state: prState, headSha: prHeadSha } = state.facts;
+        onChange({ prState, prHeadSha, conditions: state.conditions });
+    });
+    const { conditions } = await told.catch((error) => {
+        throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error;
+    });
+    if ((0,gate_conditions/* verdict */.WJ)(conditions) !== 'met')
+        throw cannotBeMet(conditions);
+}
+function requireReadable({ pullRequest, github, require }) {
+    const asked = require.map((name) => `\`${name}\``).join(', ');
+    if (!isOnGitHub(pullRequest, github.serverUrl)) {
+        throw new failure/* Failure */.HR('GATE_UNREADABLE', `${asked} can only be read of a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`);
+    }
+    if (!github.token) {
+        throw new failure/* Failure */.HR('GATE_UNREADABLE', `${asked} cannot be read without \`github-token\``, {
+            nextStep: 'Leave `github-token` out to use the one of the job, or give it one that is not empty',
+        });
+    }
+}
+/** A line for each condition that changed, and for a head that moved. */
+function tell(state, last, elapsed, { log }) {
+    const head = state.facts.headSha.slice(0, 12);
+    if (last && last.facts.headSha !== state.facts.headSha) {
+        log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: all is read anew`);
+    }
+    const told = new Map(last?.conditions.map((condition) => [condition.name, line(condition)]));
+    const changed = state.conditions.filter((condition) => told.get(condition.name) !== line(condition));
+    for (const condition of changed)
+        log.info(`${line(condition)} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+    if (changed.length > 0)
+        return;
+    const open = state.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
+    log.info(`still waiting for ${open.join(', ')} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+}
+const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
+const isTimeOut = (error) => error instanceof failure/* Failure */.HR && error.code === 'TIMED_OUT';
+function notMetInTime(conditions) {
+    const what = `the pull request did not meet ${those(conditions, 'waiting')} within the \`timeout\``;
+    return new failure/* Failure */.HR('GATE_NOT_MET', what);
+}
+function cannotBeMet(conditions) {
+    const what = `the pull request cannot meet ${those(conditions, 'failed')}`;
+    return new failure/* Failure */.HR('GATE_NOT_MET', what);
+}
+function those(conditions, state) {
+    const found = conditions.filter((condition) => condition.state === state);
+    return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ');
+}
+
+// EXTERNAL MODULE: ./src/flows/resumable.ts
+var resumable = __nccwpck_require__(4311);
+;// CONCATENATED MODULE: ./src/flows/await-agent-job.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Waits for an agent job (Admin API, section 3.1), hands over its pull request's link, and waits
+ * until the pull request meets what is required of it. The gate opens only by a return.
+ *
+ * @throws Failure
+ */
+async function awaitAgentJob(request, report, run) {
+    const { jobId: id, require } = request;
+    const api = (0,client/* adminApi */.i)(request.baseUrl, request.apiKey);
+    report.known({ jobId: id });
+    let known = [];
+    const tell = (...news) => {
+        known = [...news, ...known];
+        report.known({ conditions: (0,gate_conditions/* standings */.ES)(require, known) });
+    };
+    tell();
+    let state = 'still runs on the host';
+    try {
+        report.phase('wait');
+        const job = await waitForJob(request, api, report, run);
+        state = 'is finished on the host';
+        requireCompleted(job);
+        tell({ name: 'completed', state: 'met', reason: 'the agent finished' });
+        const needsPullRequest = require.some((name) => name !== 'completed');
+        const { prLink } = job;
+        if (!prLink) {
+            report.known({ prLink: '', hasPr: false });
+            if (needsPullRequest)
+                throw withoutPullRequest(tell);
+            run.log.notice('the agent job ended without a pull request: there were no file changes');
+            return;
+        }
+        requireOwn(prLink, job);
+        const link = readPullRequestLink(prLink);
+        report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
+        run.log.info(`pull request: ${prLink}`);
+        if (!needsPullRequest)
+            return;
+        if (!link) {
+            throw new failure/* Failure */.HR('GATE_UNREADABLE', `${prLink} is not the link of a pull request known here`);
+        }
+        tell({ name: 'pull-request', state: 'met', reason: `number ${link.number}` });
+        const lookedUp = require.filter(gate_conditions/* isLookedUp */.az);
+        if (lookedUp.length === 0)
+            return;
+        report.phase('gate');
+        const onChange = ({ conditions, ...facts }) => {
+            report.known(facts);
+            tell(...conditions);
+        };
+        await passGate({ ...request, pullRequest: link, require: lookedUp }, onChange, run);
+    }
+    catch (error) {
+        throw (0,resumable/* resumable */.P)(error, { id, state });
+    }
+}
+/** How long a link may come after the status that announces it, in milliseconds. */
+const longestLinkDelay = 30_000;
+/** How often it is looked for, in milliseconds. */
+const linkInterval = 3_000;
+async function waitForJob({ projectId, jobId, require, pollInterval }, api, report, run) {
+    const needsLink = require.some((name) => name !== 'completed');
+    const schedule = (0,polling_schedule/* scheduleOf */.rH)(pollInterval);
+    let completedAt;
+    const read = async () => {
+        const job = await api.getAgentJob(projectId, jobId, run);
+        if (job.status === 'completed')
+            completedAt ??= run.clock.now();
+        report.known(jobFacts(job));
+        return job;
+    };
+    const isFinal = ({ status, prLink }) => {
+        if (status !== 'completed')
+            return status === 'failed' || status === 'archived';
+        const waited = run.clock.now() - (completedAt ?? 0);
+        return !needsLink || prLink !== undefined || waited >= longestLinkDelay;
+    };
+    const states = (0,wait/* wait */.u)({
+        read,
+        isFinal,
+        progress: () => undefined,
+        landmark: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
+        schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
+    }, run);
+    return (0,wait/* finalState */.A)(states, ({ state, elapsed }) => {
+        const { status, prLink } = state;
+        const missing = status === 'completed' && needsLink && !prLink;
+        const link = missing ? ', its pull request is not there yet' : '';
+        run.log.info(`${status}${link} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+    });
+}
+function requireCompleted({ id, status }) {
+    if (status === 'failed')
+        throw new failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} failed`);
+    if (status === 'archived')
+        throw new failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
+}
+/** A job may be completed without a link for good: a normal end, unless more was asked for. */
+function withoutPullRequest(tell) {
+    const reason = 'the agent job ended without a pull request';
+    tell({ name: 'pull-request', state: 'failed', reason });
+    return new failure/* Failure */.HR('GATE_NOT_MET', reason, {
+        nextStep: 'There were no file changes. Where that is a normal end, require `completed` alone',
+    });
+}
+/** A link that leads out of the job's own repository is not handed on: someone would merge it. */
+function requireOwn(prLink, { repository }) {
+    const location = repository === undefined ? undefined : readRepository(repository);
+    if (location && liesIn(prLink, location))
+        return;
+    throw new failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not tell'}`, { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' });
+}
+const jobFacts = (job) => ({
+    status: job.status,
+    model: job.model ?? '',
+    sourceRepository: job.repository ?? '',
+    sourceRef: job.ref ?? '',
+    createdAt: job.createdAt?.toISOString() ?? '',
+    archivedAt: job.archivedAt?.toISOString() ?? '',
+});
+
+
+/***/ }),
+
+/***/ 7406:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ exportSite)
+});
+
+// UNUSED EXPORTS: waitLine
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/admin-api/client.ts + 1 modules
+var client = __nccwpck_require__(6406);
+// EXTERNAL MODULE: ./src/bundle/bundle-path.ts
+var bundle_path = __nccwpck_require__(1246);
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __nccwpck_require__(5747);
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __nccwpck_require__(2118);
+;// CONCATENATED MODULE: ./src/bundle/link.ts
+
+
+/**
+ * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
+ * wrong clock on the runner does not matter.
+ *
+ * @param baseUrl an http link is taken only on this machine, from a host on this machine
+ * @throws Failure BAD_RESPONSE for a link that must not be followed
+ */
+function bundleLink(bundle, baseUrl, clock) {
+    const { bundleUrl: url, expiresAt, sizeBytes, hostTime } = bundle;
+    if (!(0,origin/* isSecure */.Ut)(url) || (url.protocol === 'http:' && !(0,origin/* isLoopback */.U9)(baseUrl.hostname))) {
+        throw new failure/* Failure */.HR('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
+            nextStep: 'The link was not followed. Its operators must serve bundles over https',
+        });
+    }
+    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
+    return { url, expiresAt, sizeBytes, mintedAt: clock.now(), lifetime };
+}
+/** The share of a link's life that is over, from 0; 1 and more is expired. */
+function lifeUsed({ lifetime, mintedAt }, now) {
+    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
+}
+/** Half of a link's life must be left for whoever gets it. */
+const mostLifeUsed = 0.5;
+/** The most links that are minted without getting further with one of them. */
+const mostRenewals = 3;
+/**
+ * A link that renews itself: the job and its files stay on the host, only the link is limited in
+ * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
+ * have it renewed once.
+ */
+class RenewableLink {
+    #mint;
+    #run;
+    #link;
+    #minting;
+    #renewals = 0;
+    constructor(first, mint, run) {
+        this.#link = first;
+        this.#mint = mint;
+        this.#run = run;
+    }
+    /**
+     * A link with at least half of its life left.
+     *
+     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already
+     */
+    async get() {
+        await this.#minting;
+        while (lifeUsed(this.#link, this.#run.clock.now()) > mostLifeUsed) {
+            const why = 'the bundle link has used over half of its life';
+            await this.renew(this.#link, why, 'BAD_RESPONSE');
+        }
+        return this.#link;
+    }
+    /** A link did serve: when it is the current one, renewals are counted anew. */
+    served(link) {
+        if (link === this.#link)
+            this.#renewals = 0;
+    }
+    /**
+     * Mints another link because `useless` is of no use, unless that has been done already.
+     *
+     * @throws Failure `code` after `mostRenewals` in a row that were of no use either
+     */
+    async renew(useless, why, code) {
+        if (useless !== this.#link)
+            return;
+        this.#minting ??= this.#renew(why, code).finally(() => {
+            this.#minting = undefined;
+        });
+        await this.#minting;
+    }
+    async #renew(why, code) {
+        if (++this.#renewals > mostRenewals) {
+            throw new failure/* Failure */.HR(code, `${why}, and so it went with the ${mostRenewals} minted after it`, {
+                nextStep: "The clocks of the host and of its store must agree: tell the host's operators",
+            });
+        }
+        this.#run.log.info(`${why}: minting another`);
+        this.#link = await this.#mint();
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./src/bundle/staging.ts
+
+
+
+
+/**
+ * Makes a folder beside the target, on the same file system, named after it and this process.
+ *
+ * @param overwrite whether the target may be replaced when it is not empty
+ * @throws the file system's error
+ */
+async function makeStaging(target, overwrite) {
+    const folder = folderBeside(target, 'new');
+    await (0,promises_.mkdir)(folder, 0o755);
+    inUse.add(folder);
+    return {
+        folder,
+        publish: async () => {
+            try {
+                await (overwrite ? replace(folder, target) : settle(folder, target));
+                inUse.delete(folder);
+            }
+            catch (error) {
+                throw publishFailure(error, target);
+            }
+        },
+        discard: async () => {
+            inUse.delete(folder);
+            await removeIfPossible(folder);
+        },
+    };
+}
+/** The folders of this process, which are no leftovers. */
+const inUse = new Set();
+function folderBeside(target, role) {
+    const name = `.${(0,external_node_path_.basename)(target)}.${role}-${process.pid}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}`;
+    return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), name);
+}
+/** Takes a place that is free or an empty folder; anything else makes the rename fail. */
+async function settle(folder, target) {
+    // Windows renames onto nothing, not even an empty folder.
+    if (process.platform === 'win32')
+        await (0,promises_.rmdir)(target).catch(unlessMissing);
+    await (0,promises_.rename)(folder, target);
+}
+/** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
+async function replace(folder, target) {
+    const old = folderBeside(target, 'old');
+    const hasOld = (await (0,promises_.rename)(target, old).catch(unlessMissing)) !== 'missing';
+    try {
+        await (0,promises_.rename)(folder, target);
+    }
+    catch (error) {
+        if (hasOld)
+            await (0,promises_.rename)(old, target);
+        throw error;
+    }
+    await removeIfPossible(old);
+}
+/** The site is where it belongs, or is not wanted: what cannot be removed is left for another run. */
+async function removeIfPossible(folder) {
+    await (0,promises_.rm)(folder, { recursive: true, force: true }).catch(() => { });
+}
+/** Longer than any run, in milliseconds. */
+const longestRun = 24 * 60 * 60_000;
+/**
+ * Clears what killed runs left beside a target: sites that were not finished, and sites that were
+ * replaced. When the kill came between the two renames, the target gets its old site back.
+ *
+ * @throws the file system's error when the folder around the target cannot be read
+ */
+async function clearLeftovers(target) {
+    for (const name of await (0,promises_.readdir)((0,external_node_path_.dirname)(target))) {
+        const left = leftover(name, target);
+        if (!left || (await isInUse(left)))
+            continue;
+        const isLost = left.role === 'old' && (await exists(target)) === false;
+        if (isLost)
+            await (0,promises_.rename)(left.path, target);
+        else
+            await removeIfPossible(left.path);
+    }
+}
+function leftover(name, target) {
+    const prefix = `.${(0,external_node_path_.basename)(target)}.`;
+    if (!name.startsWith(prefix))
+        return undefined;
+    const [, role, processId] = leftoverName.exec(name.slice(prefix.length)) ?? [];
+    if (!role)
+        return undefined;
+    const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), name);
+    return { role: role, path, processId: Number(processId) };
+}
+/** What a run writes beside its folder, such as the bundle itself, has an ending besides. */
+const leftoverName = /^(new|old)-(\d+)-[\da-f]{8}(?:\.[\w.]+)?$/;
+/** Process ids are used again, in containers soon: what is too old for a run is none. */
+async function isInUse({ path, processId }) {
+    if (processId === process.pid) {
+        return [...inUse].some((folder) => path === folder || path.startsWith(`${folder}.`));
+    }
+    try {
+        process.kill(processId, 0);
+    }
+    catch (error) {
+        // A process of another user is one too.
+        if (error.code !== 'EPERM')
+            return false;
+    }
+    const { mtimeMs } = await (0,promises_.stat)(path);
+    return Date.now() - mtimeMs < longestRun;
+}
+async function exists(path) {
+    return (await (0,promises_.stat)(path).catch(unlessMissing)) !== 'missing';
+}
+function unlessMissing(error) {
+    if (error.code === 'ENOENT')
+        return 'missing';
+    throw error;
+}
+function publishFailure(error, target) {
+    const reason = error.code ?? String(error);
+    if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
+        const what = `${target} was filled while the bundle was on its way, and stays as it is`;
+        return new failure/* Failure */.HR('TARGET_NOT_EMPTY', what, { cause: error });
+    }
+    const what = `the site is unpacked, and cannot be put in its place, ${target} (${reason})`;
+    return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, {
+        nextStep: 'Let nothing use the folder that `extract-to` names while the action runs',
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/bundle/target.ts
+
+
+
+
+/**
+ * Judges the folder that is to become the site, before anything is asked of the host; makes the
+ * folders around it, and clears what killed runs left beside it.
+ *
+ * @param path absolute, or relative to the workspace
+ * @throws Failure INVALID_INPUT for a place that must not become a site, TARGET_NOT_EMPTY, NO_SPACE
+ */
+async function prepareTarget(path, { overwrite, workspace: home }) {
+    const workspace = (0,external_node_path_.resolve)(home);
+    const target = (0,external_node_path_.resolve)(workspace, path);
+    const stage = () => onDisk(target, () => makeStaging(target, overwrite));
+    await requireOwnPlace(target, workspace);
+    await requireNoLink(target, workspace);
+    await onDisk(target, async () => {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
+        await clearLeftovers(target);
+        await requireReplaceable(target, overwrite);
+    });
+    // Whether the disk lets it is to be known before the export, not after.
+    await (await stage()).discard();
+    return { stage };
+}
+/** Neither everything, nor the workflow's own files, nor what they are in. */
+async function requireOwnPlace(target, workspace) {
+    const place = await realPathOf(target);
+    const home = await realPathOf(workspace);
+    if (place === (0,external_node_path_.parse)(place).root)
+        throw refused(target, 'is the root of a file system');
+    if (place === home)
+        throw refused(target, 'is the workspace itself');
+    if (home.startsWith(place + external_node_path_.sep))
+        throw refused(target, 'has the workspace in it');
+}
+/** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
+async function requireNoLink(target, workspace) {
+    const isInside = target.startsWith(workspace + external_node_path_.sep);
+    let at = isInside ? workspace : (0,external_node_path_.parse)(target).root;
+    for (const part of (0,external_node_path_.relative)(at, target).split(external_node_path_.sep)) {
+        at = (0,external_node_path_.join)(at, part);
+        const found = await (0,promises_.lstat)(at).catch(() => undefined);
+        if (!found)
+            return;
+        if (found.isSymbolicLink())
+            throw refused(target, `leads through a symbolic link, ${at}`);
+        if (!found.isDirectory())
+            throw refused(target, `needs a folder where a file is, ${at}`);
+    }
+}
+async function requireReplaceable(target, overwrite) {
+    const found = await (0,promises_.stat)(target).catch(() => undefined);
+    if (!found)
+        return;
+    if (found.dev !== (await (0,promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
+        throw refused(target, 'is a mount point, where no other folder can take its place');
+    }
+    if (!overwrite && (await (0,promises_.readdir)(target)).length > 0) {
+        throw new failure/* Failure */.HR('TARGET_NOT_EMPTY', `${target} is not empty`);
+    }
+}
+/** Of a path that is only in part there: links are followed in that part. */
+async function realPathOf(path) {
+    try {
+        return await (0,promises_.realpath)(path);
+    }
+    catch {
+        const above = (0,external_node_path_.dirname)(path);
+        return above === path ? path : (0,external_node_path_.join)(await realPathOf(above), (0,external_node_path_.basename)(path));
+    }
+}
+function refused(target, why, cause) {
+    return new failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {
+        nextStep: 'Name a folder of its own for the site, such as `site` in the workspace',
+        cause,
+    });
+}
+async function onDisk(target, act) {
+    try {
+        return await act();
+    }
+    catch (error) {
+        if (error instanceof failure/* Failure */.HR)
+            throw error;
+        const reason = error.code ?? String(error);
+        if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+            const what = `no space is left for ${target} (${reason})`;
+            throw new failure/* Failure */.HR('NO_SPACE', what, { cause: error });
+        }
+        throw refused(target, `cannot be written (${reason})`, error);
+    }
+}
+
+// EXTERNAL MODULE: ./src/duration.ts
+var duration = __nccwpck_require__(3753);
+// EXTERNAL MODULE: ./src/polling/schedule.ts
+var schedule = __nccwpck_require__(888);
+// EXTERNAL MODULE: ./src/polling/wait.ts
+var wait = __nccwpck_require__(6276);
+// EXTERNAL MODULE: ./src/size.ts
+var src_size = __nccwpck_require__(9600);
+// EXTERNAL MODULE: ./src/flows/resumable.ts
+var resumable = __nccwpck_require__(4311);
+;// CONCATENATED MODULE: ./src/flows/export-site.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Exports a site (Admin API, section 1): start the job or take it up, wait for it, mint the link,
+ * and hand over the link or the bundle.
+ *
+ * @throws Failure, which says how to take the job up again where there is one
+ */
+async function exportSite(request, report, run) {
+    const api = (0,client/* adminApi */.i)(request.baseUrl, request.apiKey);
+    if (request.download)
+        await (0,bundle_path/* prepareBundlePath */.J)(bundlePath(request, 'bundle'));
+    const target = request.extractTo ? await prepareTarget(request.extractTo, request) : undefined;
+    report.phase('start');
+    const job = request.jobId ? takeUp(request.jobId, run) : await start(request, api, run);
+    report.known(job);
+    let state = 'still runs on the host';
+    try {
+        report.phase('wait');
+        const link = await waitForLink(job, request, api, report, run);
+        state = 'is finished on the host';
+        if (request.download) {
+            report.phase('download');
+            const bundle = await deliver(link, bundlePath(request, job.jobId), target, run);
+            report.known(bundleFacts(bundle, request));
+            tellBundle(bundle, request, run);
+        }
+        await link.get();
+    }
+    catch (error) {
+        throw (0,resumable/* resumable */.P)(error, { id: job.jobId, state });
+    }
+}
+/** A job that is taken up is known by its id alone until the first poll. */
+function takeUp(jobId, { log }) {
+    log.info(`taking up export job ${jobId}`);
+    return { jobId };
+}
+async function start(request, api, run) {
+    const { domain = '', exportVersion: version, paths } = request;
+    run.signal.throwIfAborted();
+    const graceful = withGrace(run);
+    const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) };
+    try {
+        const job = await api.startExport(fields, graceful);
+        run.log.info(`export of ${domain} started: job ${job.jobId}`);
+        return job;
+    }
+    catch (error) {
+        if (!graceful.signal.aborted || !(error instanceof failure/* Failure */.HR))
+            throw error;
+        throw error.with({
+            nextStep: 'The start was on its way: look on the host whether an export runs, before another',
+        });
+    }
+}
+/** A run that ends leaves a start this long to come back with its id, in milliseconds. */
+const grace = 500;
+/** Whoever is cancelled while the start is on its way wants the id of the job that now runs. */
+function withGrace(run) {
+    const late = new AbortController();
+    const abort = () => late.abort(run.signal.reason);
+    run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
+    // Between attempts nothing is on its way: such a wait ends at once.
+    const clock = {
+        now: () => run.clock.now(),
+        date: () => run.clock.date(),
+        sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
+    };
+    return { ...run, clock, signal: late.signal };
+}
+/** Fetches the bundle, and with a target puts the site in its place: all of it, or nothing. */
+async function deliver(link, keep, target, run) {
+    // Loads only where there is something to download.
+    const { fetchBundle } = await __nccwpck_require__.e(/* import() */ 72).then(__nccwpck_require__.bind(__nccwpck_require__, 2072));
+    const staging = await target?.stage();
+    try {
+        const bundle = await fetchBundle(link, { keep, unpackTo: staging?.folder }, run);
+        run.signal.throwIfAborted();
+        await staging?.publish();
+        return bundle;
+    }
+    catch (error) {
+        await staging?.discard();
+        throw error;
+    }
+}
+function tellBundle(bundle, { extractTo }, { log }) {
+    const { path, bytes, sha256, fileCount, siteBytes = 0 } = bundle;
+    log.info(`bundle saved: ${path}, ${(0,src_size/* formatSize */.X)(bytes)}, sha256 ${sha256}`);
+    if (extractTo)
+        log.info(`site in place: ${extractTo}, ${fileCount} files, ${(0,src_size/* formatSize */.X)(siteBytes)}`);
+}
+async function waitForLink(started, request, api, report, run) {
+    const { jobId } = started;
+    const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
+    const mint = async () => {
+        const link = bundleLink(await api.generateBundle(jobId, run), request.baseUrl, run.clock);
+        report.known(linkFacts(link));
+        return link;
+    };
+    const read = async () => {
+        const job = await getJob(jobId, run);
+        report.known(job);
+        if (job.status !== 'completed')
+            return { job };
+        return { job, link: await mint().catch(notYet) };
+    };
+    const states = (0,wait/* wait */.u)({
+        read,
+        isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
+        // The time in a queue says nothing about the pace of the work.
+        progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
+        landmark: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
+        schedule: (0,schedule/* scheduleOf */.rH)(request.pollInterval),
+    }, run);
+    const { job, link } = await (0,wait/* finalState */.A)(states, (waited) => run.log.info(waitLine(waited)));
+    if (!link) {
+        const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason';
+        throw new failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
+    }
+    run.log.info(linkLine(link));
+    return new RenewableLink(link, mint, run);
+}
+/** How long a job that was just started may be unknown to the host, in milliseconds. */
+const longestMissing = 30_000;
+/** Hosts of several machines may need a moment until each of them knows a new job. */
+function tolerateMissing(started, api, { clock }) {
+    const until = clock.now() + longestMissing;
+    let seen = false;
+    return async (jobId, run) => {
+        try {
+            const job = await api.getExportJob(jobId, run);
+            seen = true;
+            return job;
+        }
+        catch (error) {
+            if (!seen && isFailure(error, 'NOT_FOUND') && clock.now() < until)
+                return started;
+            throw error;
+        }
+    };
+}
+/** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
+function notYet(error) {
+    if (!isFailure(error, 'CONFLICT'))
+        throw error;
+}
+const isFailure = (error, code) => error instanceof failure/* Failure */.HR && error.code === code;
+/** `42 % · 128 pages · 1 m 10 s, about 1 m 40 s left` */
+function waitLine({ state: { job }, elapsed, timeLeft }) {
+    const running = job.status === 'running' && job.progress !== undefined;
+    const left = timeLeft === undefined ? '' : `, about ${(0,duration/* formatDuration */.a)(timeLeft)} left`;
+    return [
+        running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
+        ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
+        `${(0,duration/* formatDuration */.a)(elapsed)}${left}`,
+    ].join(' · ');
+}
+function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
+    const size = sizeBytes === undefined ? '' : ` to ${(0,src_size/* formatSize */.X)(sizeBytes)}`;
+    const life = expiresAt
+        ? `, for ${(0,duration/* formatDuration */.a)(lifetime)}, until ${expiresAt.toISOString()}`
+        : '';
+    return `link minted${size} at ${url.host}${life}`;
+}
+const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
+    bundleUrl: url.href,
+    // Empty rather than that of a link before.
+    expiresAt: expiresAt?.toISOString() ?? '',
+    bundleSize: sizeBytes,
+});
+const bundleFacts = (bundle, { extractTo }) => ({
+    bundlePath: bundle.path,
+    bundleSize: bundle.bytes,
+    bundleSha256: bundle.sha256,
+    sitePath: extractTo,
+    fileCount: bundle.fileCount,
+});
+/** Where the bundle goes when the author named no place: under the job's id, as a plain name. */
+function bundlePath({ bundlePath: path, temporaryFolder }, jobId) {
+    const name = `bundle-${jobId.replace(/[^\w.-]/g, '_')}`;
+    return path ? { path } : { path: (0,external_node_path_.join)(temporaryFolder, name), addEnding: true };
+}
+
+
+/***/ }),
+
+/***/ 4311:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ resumable)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5747);
+
+/** Failures after which the job is of no use to another run, or another run changes nothing. */
+const final = [
+    'EXPORT_FAILED',
+    'AGENT_FAILED',
+    'AGENT_ARCHIVED',
+    'GATE_NOT_MET',
+    'GATE_UNREADABLE',
+    'NOT_FOUND',
+];
+/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+function resumable(thrown, job) {
+    const isFinal = !(thrown instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR) || final.includes(thrown.code);
+    return isFinal ? thrown : thrown.with({ job });
+}
+
+
+/***/ }),
+
+/***/ 8107:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ES: () => (/* binding */ standings),
+/* harmony export */   S4: () => (/* binding */ judge),
+/* harmony export */   UW: () => (/* binding */ conditionNames),
+/* harmony export */   WJ: () => (/* binding */ verdict),
+/* harmony export */   az: () => (/* binding */ isLookedUp)
+/* harmony export */ });
 /** What a gate can wait for, from the least to the most. Each includes the first two. */
 const conditionNames = [
     'completed',
@@ -8665,7 +10765,18 @@ function names(checks, state) {
     return `${found.slice(0, 5).join(', ')}${more}`;
 }
 
-;// CONCATENATED MODULE: ./src/http/origin.ts
+
+/***/ }),
+
+/***/ 2118:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   Ut: () => (/* binding */ isSecure),
+/* harmony export */   V2: () => (/* binding */ redirect),
+/* harmony export */   d3: () => (/* binding */ mostRedirects)
+/* harmony export */ });
 /**
  * The origin rule: where a request may go. The key never leaves for another origin than the base
  * URL's, and nothing goes out in the clear but to this machine itself.
@@ -8705,305 +10816,788 @@ function redirect(from, answer, allows) {
     return { to };
 }
 
-;// CONCATENATED MODULE: ./src/action/input-values.ts
 
+/***/ }),
 
+/***/ 7919:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-
-/** What is wrong with one input: a clause that follows its name, and never shows a secret. */
-class Problem extends Error {
-}
-function parseMode(value) {
-    if (value === 'export' || value === 'agent-job')
-        return value;
-    throw new Problem(`must be \`export\` or \`agent-job\`, not ${quoted(value)}`);
-}
-function parseBaseUrl(value) {
-    const example = 'write it like https://api.example.com, with a path only if the API has one';
-    if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-        // A value that is no URL may be anything, a secret in the wrong place among it.
-        throw new Problem(`is not an https address: ${example}`);
-    }
-    const url = new URL(value);
-    if (url.username || url.password)
-        throw new Problem(`must not hold a user or password: ${example}`);
-    if (url.search || url.hash)
-        throw new Problem(`must not hold a query or fragment: ${example}`);
-    if (!isSecure(url)) {
-        throw new Problem('must be https, as the key would travel in the clear; http goes only to localhost');
-    }
-    url.pathname = url.pathname.replace(/\/+$/, '');
-    return url;
-}
-function parseApiKey(value) {
-    if (/^bearer(\s|$)/i.test(value)) {
-        throw new Problem('begins with `Bearer `: store the key alone, the word is added here');
-    }
-    if (/[^\x21-\x7e]/.test(value)) {
-        throw new Problem('holds white space or other characters that no key has, within it: store the key again, on one line');
-    }
-    return value;
-}
-function parseTimeout(value) {
-    // The longest that a timer of Node can run is 24.8 days.
-    return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d');
-}
-function parsePollInterval(value) {
-    return value.toLowerCase() === 'auto'
-        ? 'auto'
-        : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h');
-}
-function parseLimited(value, least, most, range) {
-    const milliseconds = parseDuration(value);
-    if (milliseconds === undefined) {
-        const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : '';
-        throw new Problem(`must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`);
-    }
-    if (milliseconds >= least && milliseconds <= most)
-        return milliseconds;
-    throw new Problem(`must be ${range}, not ${quoted(value)}`);
-}
-function parseDomain(value) {
-    const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
-    const host = URL.canParse(url) ? new URL(url).hostname : '';
-    const ascii = (0,external_node_url_namespaceObject.domainToASCII)(value).replace(/\.$/, '');
-    // domainToASCII itself stops reading where a path begins.
-    if (isHostName(ascii) && !/[/\\?#@:]/.test(value))
-        return ascii;
-    throw new Problem(isHostName(host)
-        ? `must be a host name alone, without scheme, port and path: write ${host}`
-        : 'is not a host name: write it like docs.example.com');
-}
-function isHostName(name) {
-    const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
-    return name.length <= 253 && name !== '' && name.split('.').every((part) => label.test(part));
-}
-function parseJobId(value) {
-    if (isSafeId(value))
-        return value;
-    throw new Problem('is not a job id: write the `jobId` that an earlier run gave out, without slashes, blanks, `%`, `?` or `#`');
-}
-function parseProjectId(value) {
-    if (isSafeId(value))
-        return value;
-    throw new Problem("is not a project id: copy it from the API keys page of the host's dashboard");
-}
-function parseConditions(value) {
-    const names = parseLines(value);
-    const unknown = names.filter((name) => !conditionNames.includes(name));
-    if (unknown.length === 0)
-        return names;
-    const known = conditionNames.map((name) => `\`${name}\``).join(', ');
-    throw new Problem(`must be one or more of ${known}, one a line, not ${quoted(unknown.join(', '))}`);
-}
-function parseLine(value) {
-    if (!/\p{Cc}/u.test(value))
-        return value;
-    throw new Problem('must be one line without control characters');
-}
-function parseLines(value) {
-    const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()));
-    return [...new Set(lines.filter(Boolean))];
-}
-function input_values_parseBoolean(value) {
-    if (/^(true|True|TRUE)$/.test(value))
-        return true;
-    if (/^(false|False|FALSE)$/.test(value))
-        return false;
-    throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`);
-}
-/** A short value; a longer one may be a secret in the wrong place, which masks know only whole. */
-function quoted(value) {
-    return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
-}
-
-;// CONCATENATED MODULE: ./src/action/inputs.ts
-
-
-
-
-/** Every input that action.yml declares, in its order. */
-const inputNames = (/* unused pure expression or super */ null && ([
-    'mode',
-    'base-url',
-    'api-key',
-    'timeout',
-    'poll-interval',
-    'domain',
-    'job-id',
-    'export-version',
-    'paths',
-    'download',
-    'bundle-path',
-    'mask-bundle-url',
-    'project-id',
-    'require',
-    'github-token',
-    'ignored-checks',
-    'summary',
-]));
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   z7: () => (/* binding */ httpDate)
+/* harmony export */ });
+/* unused harmony export longestRetryAfter */
+/** The longest that a host's wish to wait is followed. */
+const longestRetryAfter = 5 * 60_000;
 /**
- * Reads the inputs into a request.
+ * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param environment the runner gives inputs as `INPUT_<NAME>`, and tells of itself in GITHUB_* and
- *   RUNNER_*
- * @throws Failure INVALID_INPUT with all that is wrong with any of them
+ * @param date the answer's own `Date`, which a date is compared with, so that a wrong clock on
+ *   either side does not matter; without it, `now` serves
+ * @returns milliseconds from 0 to `longestRetryAfter`, or undefined when there is no readable wish
  */
-function readInputs(environment) {
-    const inputs = new Inputs(environment);
-    const mode = inputs.read('mode', parseMode);
-    const common = {
-        baseUrl: inputs.require('base-url', parseBaseUrl, 'write the address of the admin API, such as https://api.example.com'),
-        apiKey: inputs.require('api-key', parseApiKey, 'give it the secret that holds the admin API key (workflows of forks get no secrets)'),
-        timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
-        pollInterval: inputs.read('poll-interval', parsePollInterval) ?? 'auto',
-        summary: inputs.read('summary', input_values_parseBoolean) ?? true,
-    };
-    const request = mode === 'agent-job'
-        ? { mode, ...common, ...inputs_readAgentJob(inputs, environment) }
-        : { mode: 'export', ...common, ...readExport(inputs, environment) };
-    if (inputs.problems.length > 0)
-        throw inputFailure(inputs.problems);
-    return request;
+function retryAfter(header, date, now) {
+    const value = header?.trim();
+    if (!value)
+        return undefined;
+    if (/^\d+(\.\d+)?$/.test(value))
+        return clamp(Number(value) * 1000);
+    const until = httpDate(value);
+    if (until === undefined)
+        return undefined;
+    return clamp(until - (httpDate(date) ?? now.getTime()));
 }
-function readExport(inputs, environment) {
-    inputs.refuseGate();
-    const workspace = environment.GITHUB_WORKSPACE || process.cwd();
-    const jobId = inputs.read('job-id', parseJobId);
-    const domain = jobId || inputs.isFaulty('job-id')
-        ? inputs.read('domain', parseDomain)
-        : inputs.require('domain', parseDomain, 'write the host name to export, such as docs.example.com');
-    const bundlePath = inputs.read('bundle-path', (path) => (0,external_node_path_namespaceObject.resolve)(workspace, parseLine(path)));
-    const download = inputs.read('download', input_values_parseBoolean) ?? false;
-    return {
-        jobId,
-        domain,
-        exportVersion: inputs.read('export-version', parseLine),
-        paths: inputs.read('paths', parseLines) ?? [],
-        download: download || bundlePath !== undefined,
-        bundlePath,
-        temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(),
-        maskBundleUrl: inputs.read('mask-bundle-url', input_values_parseBoolean) ?? false,
-    };
+/** Milliseconds since the epoch of a header that holds a date, if it does. */
+function httpDate(header) {
+    // Date.parse also reads bare numbers and words beside numbers: only what begins with a day of the
+    // week and holds a time is an HTTP date. Its oldest form has no zone and is in UTC.
+    const text = header?.trim() ?? '';
+    if (!/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i.test(text))
+        return undefined;
+    const time = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
+    return Number.isNaN(time) ? undefined : time;
 }
-function inputs_readAgentJob(inputs, environment) {
-    return {
-        projectId: inputs.require('project-id', parseProjectId, "copy it from the API keys page of the host's dashboard"),
-        jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
-        require: inputs.read('require', parseConditions) ?? ['completed'],
-        ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
-        github: {
-            serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
-            apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-            token: inputs.read('github-token', parseLine) ?? '',
-        },
-        own: { runId: environment.GITHUB_RUN_ID ?? '', job: environment.GITHUB_JOB ?? '' },
-    };
+function clamp(milliseconds) {
+    return Math.min(Math.max(milliseconds, 0), longestRetryAfter);
 }
-/** The inputs as the runner gives them, and all that is wrong with them. */
-class Inputs {
-    #problems = new Map();
-    #environment;
-    constructor(environment) {
-        this.#environment = environment;
-    }
-    /** One for each input that cannot be used, in the order in which they were read. */
-    get problems() {
-        return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
-    }
-    /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
-    read(name, parse) {
-        const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim();
-        if (!value)
-            return undefined;
+
+
+/***/ }),
+
+/***/ 5472:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ retry),
+/* harmony export */   a: () => (/* binding */ retryDelay)
+/* harmony export */ });
+const base = 500;
+const longestDelay = 30_000;
+/** Who asks for less asks for no wait: a host that says 0 for ever is not asked for ever. */
+const shortestWish = 1000;
+/** Answers that may be different the next time. */
+const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
+/**
+ * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
+ * with Retry-After and a little more, so that many runs do not come back at once.
+ *
+ * @param random a number from 0 up to 1
+ * @returns milliseconds to wait, or undefined to give up
+ */
+function retryDelay(trouble, attempts, policy, random) {
+    if (!mayRepeat(trouble, policy))
+        return undefined;
+    const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay);
+    const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0;
+    if (wish >= shortestWish)
+        return wish + Math.min(backoff, 1000);
+    return attempts.failingFor + backoff > policy.patience ? undefined : backoff;
+}
+/** A request that must not be carried out twice is repeated only when it surely was not taken. */
+function mayRepeat(trouble, { repeatable }) {
+    if (trouble.kind === 'transport')
+        return !trouble.permanent && (repeatable || !trouble.sent);
+    if (repeatable)
+        return transient.has(trouble.status);
+    return trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined);
+}
+/**
+ * Makes attempts until one succeeds, or trying again is of no use: then the last one's error is
+ * thrown. It also gives up when the next attempt would come after the run's deadline, as the cause
+ * tells the reader more than a time-out.
+ *
+ * @param diagnose what went wrong, or undefined for an error that ends the run
+ */
+async function retry(attempt, diagnose, policy, run) {
+    let failingSince;
+    for (let count = 1;; count++) {
         try {
-            return parse(value);
+            return await attempt();
         }
         catch (error) {
-            if (!(error instanceof Problem))
+            run.signal.throwIfAborted();
+            const trouble = diagnose(error);
+            const now = run.clock.now();
+            failingSince ??= now;
+            const attempts = { count, failingFor: now - failingSince };
+            const delay = trouble && retryDelay(trouble, attempts, policy, Math.random());
+            if (delay === undefined || now + delay >= run.deadline)
                 throw error;
-            this.#problems.set(name, error.message);
-            return undefined;
+            run.log.info(`${error.message}; trying again in ${Math.ceil(delay / 1000)} s`);
+            await run.clock.sleep(delay, run.signal);
         }
     }
-    /** Like `read`, for an input that must be there: a request without it is never handed out. */
-    require(name, parse, how) {
-        const value = this.read(name, parse);
-        // What cannot be read is not also missing; and what is needed depends on the mode.
-        const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
-        if (value === undefined && !known)
-            this.#problems.set(name, `is missing: ${how}`);
-        return value;
+}
+
+
+/***/ }),
+
+/***/ 6998:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jh: () => (/* binding */ RedirectRefused),
+/* harmony export */   tN: () => (/* binding */ send),
+/* harmony export */   ux: () => (/* binding */ within),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5326);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2118);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2512);
+
+
+
+/** How this action names itself to the host. */
+const userAgent = 'docs-export-action';
+/**
+ * One exchange over HTTP, the only way out of this action. It follows redirects only as the origin
+ * rule lets it, honours http_proxy, https_proxy and no_proxy, and never tries again by itself.
+ *
+ * @throws TransportFailure when no answer came; RedirectRefused when one led elsewhere; the
+ *   signal's reason when it aborted
+ */
+async function send(request, options) {
+    const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
+    let url = request.url;
+    for (let followed = 0;; followed++) {
+        const answer = await exchange({ ...request, url }, options.signal);
+        const { location } = answer.headers;
+        const next = (0,_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .redirect */ .V2)({ method: request.method, url }, { ...answer, location }, mayGoTo);
+        if (!next)
+            return answer;
+        answer.body.destroy();
+        if ('refused' in next)
+            throw new RedirectRefused(answer.status, next.refused);
+        if (followed === _origin_js__WEBPACK_IMPORTED_MODULE_1__/* .mostRedirects */ .d3) {
+            throw new RedirectRefused(answer.status, `more than ${_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .mostRedirects */ .d3} redirects`);
+        }
+        url = next.to;
     }
-    /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
-    refuseGate() {
-        if (this.isFaulty('mode'))
-            return;
-        for (const name of ['project-id', 'require', 'ignored-checks']) {
-            const value = this.read(name, String);
-            if (value === undefined || value === 'completed')
-                continue;
-            this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
+}
+/** An answer that led where this request may not go. */
+class RedirectRefused extends Error {
+    status;
+    constructor(status, what) {
+        super(what);
+        this.name = 'RedirectRefused';
+        this.status = status;
+    }
+}
+/**
+ * Reads an answer's body as text.
+ *
+ * @param limit in bytes; a longer body is not read on
+ * @returns the text, or undefined when it is longer than `limit`
+ * @throws TransportFailure when the body breaks off; the signal's reason when it aborted
+ */
+async function readText(answer, limit, signal) {
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of answer.body) {
+            size += chunk.length;
+            if (size > limit)
+                return undefined;
+            chunks.push(chunk);
         }
     }
-    isFaulty(name) {
-        return this.#problems.has(name);
+    catch (error) {
+        signal.throwIfAborted();
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .transportFailure */ .q)(error);
+    }
+    finally {
+        answer.body.destroy();
+    }
+    return new TextDecoder().decode(Buffer.concat(chunks));
+}
+/**
+ * Gives one attempt its own time limit within the run's signal. When the limit is what ended it,
+ * the attempt fails as a broken exchange does, so that it may be tried again.
+ *
+ * @param milliseconds the longest that the attempt may take
+ */
+async function within(milliseconds, run, attempt) {
+    const limit = AbortSignal.timeout(milliseconds);
+    try {
+        return await attempt(AbortSignal.any([run.signal, limit]));
+    }
+    catch (error) {
+        run.signal.throwIfAborted();
+        if (!limit.aborted)
+            throw error;
+        throw new _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportFailure */ .A(`no answer within ${milliseconds / 1000} s`, { sent: true });
     }
 }
-const isCommon = (name) => name === 'base-url' || name === 'api-key';
-/** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
-function keyWarning(apiKey) {
-    if (/^[A-Za-z0-9]+_/.test(apiKey))
-        return undefined;
-    return '`api-key` does not look like an admin API key, which begins with a prefix and an underscore: it is used as it is';
+async function exchange(request, signal) {
+    signal.throwIfAborted();
+    const done = new AbortController();
+    const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq(userAgent, [handlerFor(signal)], {
+        allowRedirects: false,
+        allowRetries: false,
+        keepAlive: false,
+    });
+    try {
+        const { message } = await Promise.race([
+            client.request(request.method, request.url.href, request.body ?? null, {
+                'accept-encoding': 'identity',
+                ...request.headers,
+            }),
+            // A request that still waits for its proxy has no connection that the signal could end.
+            rejectedBy(signal, done.signal),
+        ]);
+        return { status: message.statusCode ?? 0, headers: message.headers, body: message };
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .transportFailure */ .q)(error).at(request.url.origin);
+    }
+    finally {
+        done.abort();
+    }
 }
-function inputFailure(problems) {
-    const [only] = problems;
-    const what = problems.length === 1
-        ? `the input ${only}`
-        : `${problems.length} inputs cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
-    return new Failure('INVALID_INPUT', what, {
-        nextStep: 'Nothing was sent. Correct the workflow file',
+/** Rejects when `signal` aborts; stops listening when `until` does. */
+function rejectedBy(signal, until) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: until });
     });
 }
+/** http-client takes no signal; a request handler may hand node:http one. */
+function handlerFor(signal) {
+    return {
+        prepareRequest(options) {
+            options.signal = signal;
+            // A URL brackets an IPv6 address, node:http wants it bare.
+            options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
+        },
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error('no authentication by challenge')),
+    };
+}
 
-;// CONCATENATED MODULE: ./src/action/interruption.ts
 
+/***/ }),
 
-/**
- * What can end a run from outside: the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later
- * the kill) and the time limit. The first one counts.
- */
-class Interruption {
-    #abort = new AbortController();
-    #clock;
-    constructor(clock) {
-        this.#clock = clock;
-        for (const name of ['SIGINT', 'SIGTERM']) {
-            process.on(name, () => this.#abort.abort(new Failure('CANCELLED', `the run was cancelled (${name})`)));
-        }
+/***/ 2512:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ TransportFailure),
+/* harmony export */   q: () => (/* binding */ transportFailure)
+/* harmony export */ });
+/** A request that got no whole answer: the connection could not be made, broke, or fell silent. */
+class TransportFailure extends Error {
+    /** False when the request surely never left this machine whole: it may then be sent again. */
+    sent;
+    /** True when trying again cannot help: the certificate will not become valid in a minute. */
+    permanent;
+    nextStep;
+    constructor(what, details) {
+        super(what, { cause: details.cause });
+        this.name = 'TransportFailure';
+        this.sent = details.sent;
+        this.permanent = details.permanent ?? false;
+        this.nextStep = details.nextStep;
     }
-    /** Aborts with the Failure that the run ends with. */
-    get signal() {
-        return this.#abort.signal;
+    /** What it is for the decision to try again. */
+    get trouble() {
+        return { kind: 'transport', sent: this.sent, permanent: this.permanent };
     }
-    /**
-     * Sets the time limit.
-     *
-     * @param timeout milliseconds since the process started
-     * @returns the deadline in the clock's milliseconds
-     */
-    limit(timeout) {
-        const timedOut = () => this.#abort.abort(new Failure('TIMED_OUT', `not done within the \`timeout\` of ${formatDuration(timeout)}`));
-        setTimeout(timedOut, Math.max(0, timeout - this.#clock.now())).unref();
-        return timeout;
+    /** The same, naming the server that gave no answer. */
+    at(origin) {
+        return new TransportFailure(`no answer from ${origin}: ${this.message}`, this);
     }
 }
+/** System errors of Node that end a connection before a byte of the request has left. */
+const neverConnected = {
+    ECONNREFUSED: 'the connection was refused',
+    ENOTFOUND: 'the name cannot be resolved',
+    EAI_AGAIN: 'the name look-up failed',
+    EAI_FAIL: 'the name look-up failed',
+    EHOSTUNREACH: 'there is no route to the host',
+    ENETUNREACH: 'the network cannot be reached',
+    EADDRNOTAVAIL: 'no local address is available',
+};
+/** Errors in the middle of an exchange, where nobody knows what the other side has read. */
+const broken = {
+    ECONNRESET: 'the connection was reset',
+    EPIPE: 'the connection was closed',
+    ETIMEDOUT: 'the connection timed out',
+};
+/** TLS errors that can only come before the handshake is through. */
+const handshakeCode = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/;
+const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+/**
+ * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
+ * Its text names no address: that may hold a link's signature.
+ */
+function transportFailure(error) {
+    const { code = '', syscall = '', message = '' } = error;
+    const { errors = [] } = error;
+    if (certificateCode.test(code)) {
+        return new TransportFailure(`its TLS certificate is not trusted (${code})`, {
+            sent: false,
+            permanent: true,
+            nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
+            cause: error,
+        });
+    }
+    const tunnel = /^tunneling socket could not be established, (.*)$/s.exec(message);
+    if (tunnel) {
+        const refused = /statusCode=(\d+)/.exec(tunnel[1] ?? '')?.[1];
+        return new TransportFailure(refused
+            ? `the proxy refused the connection (HTTP ${refused})`
+            : 'the proxy cannot be reached', {
+            sent: false,
+            permanent: refused?.startsWith('4') ?? false,
+            nextStep: 'Check the proxy in https_proxy and the exceptions in no_proxy',
+            cause: error,
+        });
+    }
+    if (code in neverConnected) {
+        return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error });
+    }
+    // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
+    const inHandshake = syscall === 'connect' ||
+        // A host of several addresses, none of which could be reached.
+        (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
+        message.startsWith('Client network socket disconnected before secure TLS') ||
+        handshakeCode.test(code);
+    if (inHandshake) {
+        return new TransportFailure(`the connection could not be made (${code})`, {
+            sent: false,
+            cause: error,
+        });
+    }
+    const what = broken[code] ?? 'the exchange broke off';
+    return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
+}
+
+
+/***/ }),
+
+/***/ 3388:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
+/* harmony export */   fetch: () => (/* binding */ fetch)
+/* harmony export */ });
+/**
+ * Stands in for the `undici` package when `dist/` is built (tsconfig.json, `paths`).
+ *
+ * `@actions/http-client` and `@actions/github` import undici for requests that nothing here makes:
+ * all requests go through node:http and node:https, proxies through http-client's tunnel agents. The
+ * real package is 0.9 MB of bundle and doubles the time from process start to first request.
+ */
+class ProxyAgent {
+}
+function fetch() {
+    throw new Error('undici is not part of this bundle: see src/http/undici.ts');
+}
+
+
+/***/ }),
+
+/***/ 8140:
+/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5919);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _action_agent_job_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7418);
+/* harmony import */ var _action_export_summary_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4881);
+/* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9418);
+/* harmony import */ var _action_interruption_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6141);
+/* harmony import */ var _action_log_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8478);
+/* harmony import */ var _action_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5730);
+/* harmony import */ var _action_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2064);
+/* harmony import */ var _action_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3717);
+/* harmony import */ var _bundle_thread_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2336);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1014);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(5747);
+/* harmony import */ var _flows_await_agent_job_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6577);
+/* harmony import */ var _flows_export_site_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(7406);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const interruption = new _action_interruption_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._(_clock_js__WEBPACK_IMPORTED_MODULE_10__/* .systemClock */ .m);
+const secrets = new _action_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .Secrets */ .S();
+const log = new _action_log_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionLog */ .n(secrets);
+/** Writes the summary of what is known; nothing is, before the inputs are read. */
+let summarize = (_failure) => { };
+/** The runner starts here: read the inputs, run the flow of the mode. */
+async function main() {
+    secrets.maskKey(process.env['INPUT_API-KEY'] ?? '');
+    secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
+    const request = (0,_action_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .Ko)(process.env);
+    const warning = (0,_action_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .keyWarning */ .KI)(request.apiKey);
+    if (warning)
+        log.warning(warning);
+    const deadline = interruption.limit(request.timeout);
+    const run = { clock: _clock_js__WEBPACK_IMPORTED_MODULE_10__/* .systemClock */ .m, log, signal: interruption.signal, deadline };
+    await (request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run));
+}
+function runExport(request, run) {
+    const hideLink = ({ bundleUrl }) => {
+        if (bundleUrl)
+            secrets.hideLink(bundleUrl, request.maskBundleUrl);
+    };
+    const report = new _action_report_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionReport */ .t(secrets, _clock_js__WEBPACK_IMPORTED_MODULE_10__/* .systemClock */ .m, hideLink);
+    if (request.summary) {
+        summarize = (failure) => report.summarize((story) => (0,_action_export_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .exportSummary */ .P)(request, story), failure);
+    }
+    return (0,_flows_export_site_js__WEBPACK_IMPORTED_MODULE_13__/* .exportSite */ .w)(request, report, run);
+}
+function runAgentJob(request, run) {
+    const report = new _action_report_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionReport */ .t(secrets, _clock_js__WEBPACK_IMPORTED_MODULE_10__/* .systemClock */ .m);
+    if (request.summary)
+        summarize = (failure) => report.summarize(_action_agent_job_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .agentJobSummary */ .l, failure);
+    return (0,_flows_await_agent_job_js__WEBPACK_IMPORTED_MODULE_12__/* .awaitAgentJob */ .p)(request, report, run);
+}
+/** The one end of every run: outputs, summary, at most one message, the exit code. */
+function finish(cause) {
+    let failure = cause;
+    // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
+    for (const write of [() => summarize(failure), () => (0,_action_outputs_js__WEBPACK_IMPORTED_MODULE_6__/* .setOutputs */ .n)((0,_action_report_js__WEBPACK_IMPORTED_MODULE_7__/* .outcomeOf */ .s)(failure))]) {
+        try {
+            write();
+        }
+        catch (error) {
+            failure ??= (0,_failure_js__WEBPACK_IMPORTED_MODULE_11__/* .asFailure */ .h_)(error);
+        }
+    }
+    if (failure)
+        log.failure(failure);
+    // A look-up or a connection that is still open must not keep a run that has ended.
+    process.stdout.write('', () => process.exit(failure ? 1 : 0));
+}
+if (node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.isMainThread) {
+    const uncaught = new Promise((_, reject) => process.on('uncaughtException', reject));
+    Promise.race([main(), uncaught]).then(() => finish(), (error) => finish((0,_failure_js__WEBPACK_IMPORTED_MODULE_11__/* .asFailure */ .h_)(error)));
+}
+else {
+    await (0,_bundle_thread_js__WEBPACK_IMPORTED_MODULE_9__/* .runThread */ .mv)();
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 888:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f$: () => (/* binding */ timeLeft),
+/* harmony export */   rH: () => (/* binding */ scheduleOf)
+/* harmony export */ });
+/* unused harmony exports pace, fixedSchedule, paced, adaptiveSchedule */
+/**
+ * Chosen by a search over simulated jobs (`node test/bench/polling.ts --search`); what they reach
+ * is shown by `npm run bench -- polling`.
+ */
+const pace = { blind: 1.5, share: 0.65, least: 0.35, reach: 10 };
+/** Milliseconds that no adaptive wait goes below or beyond. */
+const shortest = 1_000;
+const longest = 60_000;
+/** Polls at the same interval throughout, in milliseconds. */
+const fixedSchedule = (milliseconds) => () => milliseconds;
+/**
+ * Waits between 1 s and 60 s. Of a job whose length is unknown, lag beside requests is best when
+ * the wait grows with the square root of the time elapsed. Progress that moves gives an end to aim
+ * for: each wait covers a share of the distance, so polls gather around that end. An end that has
+ * passed was wrong by as much as it is overdue, so the waits widen again, back to the square root.
+ */
+const paced = ({ blind, share, least, reach }) => (history) => {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const root = Math.sqrt(elapsed / 1_000) * 1_000;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return within(blind * root);
+    const distance = share * Math.abs(expected.at - elapsed);
+    const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root;
+    return within(Math.max(least * root, Math.min(distance, limit)));
+};
+const adaptiveSchedule = paced(pace);
+/** The schedule that `poll-interval` asks for, in milliseconds. */
+const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
+/**
+ * Milliseconds until the job is probably finished, more than 0. Undefined while nothing sensible
+ * can be said: no progress, too little of it yet, or an expected end that has passed.
+ */
+function timeLeft(history) {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return undefined;
+    const left = expected.at - elapsed;
+    return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined;
+}
+/**
+ * When progress reaches 100 if it goes on as it has since it first moved, in milliseconds since the
+ * wait began. Time in a queue is left out, as it ends with the first movement. Only new highs
+ * count: a reading that falls back is noise or a lie, and a stall must not push the end away.
+ */
+function expectedEnd(history) {
+    let start;
+    let high;
+    for (const { at, progress } of history) {
+        if (progress === undefined || !(progress >= 0 && progress <= 100))
+            continue;
+        const moved = high !== start;
+        // Until it moves, the last reading is the start.
+        if (start === undefined || high === undefined || (!moved && progress <= start.progress)) {
+            start = high = { at, progress };
+        }
+        else if (progress > high.progress) {
+            high = { at, progress };
+        }
+    }
+    if (start === undefined || high === undefined)
+        return undefined;
+    const gained = high.progress - start.progress;
+    if (gained < 1)
+        return undefined;
+    const measuredOver = high.at - start.at;
+    return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver };
+}
+/** Within the two bounds; not a number counts as the shortest wait. */
+function within(milliseconds) {
+    return milliseconds > shortest ? Math.min(milliseconds, longest) : shortest;
+}
+
+
+/***/ }),
+
+/***/ 6276:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ finalState),
+/* harmony export */   u: () => (/* binding */ wait)
+/* harmony export */ });
+/* harmony import */ var _schedule_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(888);
+
+/** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
+const longestSilence = 60_000;
+/** How long before the run's deadline a last poll is made, in milliseconds. */
+const lastPollBefore = 2_000;
+/** There is none when the one before it was this close, in milliseconds. */
+const shortestLastWait = 1_000;
+/**
+ * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
+ * final state.
+ *
+ * @throws what `read` throws; the signal's reason when the run is aborted
+ */
+async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, signal, deadline }) {
+    const began = clock.now();
+    const history = [];
+    let told;
+    for (;;) {
+        const state = await read();
+        const elapsed = clock.now() - began;
+        history.push({ at: elapsed, progress: progress(state) });
+        const current = landmark(state);
+        const final = isFinal(state);
+        if (final || current !== told?.landmark || elapsed - told.at >= longestSilence) {
+            told = { landmark: current, at: elapsed };
+            yield { state, elapsed, timeLeft: final ? undefined : (0,_schedule_js__WEBPACK_IMPORTED_MODULE_0__/* .timeLeft */ .f$)(history) };
+        }
+        if (final)
+            return;
+        const left = deadline - clock.now() - lastPollBefore;
+        // A job that ends in the last wait before the deadline is not to be missed.
+        const delay = schedule(history);
+        await clock.sleep(left > shortestLastWait ? Math.min(delay, left) : delay, signal);
+    }
+}
+/**
+ * Follows a wait to its end.
+ *
+ * @param tell called with each change, the final state last
+ */
+async function finalState(states, tell) {
+    let last;
+    for await (last of states)
+        tell(last);
+    if (!last)
+        throw new Error('a wait ended without a state');
+    return last.state;
+}
+
+
+/***/ }),
+
+/***/ 9600:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ formatSize)
+/* harmony export */ });
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, it is written as one of the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+
+/***/ }),
+
+/***/ 2613:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+/***/ }),
+
+/***/ 4434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 8611:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
+
+/***/ }),
+
+/***/ 5692:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
+
+/***/ }),
+
+/***/ 9278:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+
+/***/ }),
+
+/***/ 7598:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
+/***/ 6760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+
+/***/ }),
+
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
+/***/ 4756:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+
+/***/ }),
+
+/***/ 9023:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 4498:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Yz: () => (/* binding */ core_debug),
+  z3: () => (/* binding */ error),
+  pq: () => (/* binding */ info),
+  lm: () => (/* binding */ notice),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ core_setSecret),
+  $e: () => (/* binding */ warning)
+});
+
+// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, setFailed, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /**
@@ -9039,7 +11633,7 @@ function toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/command.js
 
 
 /**
@@ -9134,8 +11728,8 @@ function escapeProperty(s) {
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 // EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -9172,806 +11766,10 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./src/http/undici.ts
-var undici = __nccwpck_require__(150);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
+// EXTERNAL MODULE: ../main/node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(5326);
+;// CONCATENATED MODULE: ../main/node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class lib_HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -9996,7 +11794,7 @@ class BasicCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -10018,7 +11816,7 @@ class auth_BearerCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -10040,13 +11838,13 @@ class PersonalAccessTokenCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
 }
 //# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -10120,7 +11918,7 @@ class oidc_utils_OidcClient {
     }
 }
 //# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -10401,7 +12199,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/path-utils.js
 
 /**
  * toPosixPath converts the given path to the posix form. On Windows, \\ will be
@@ -10438,12 +12236,12 @@ function toPlatformPath(pth) {
 ;// CONCATENATED MODULE: external "string_decoder"
 const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 // EXTERNAL MODULE: external "events"
-var external_events_ = __nccwpck_require__(434);
+var external_events_ = __nccwpck_require__(4434);
 ;// CONCATENATED MODULE: external "child_process"
 const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
 // EXTERNAL MODULE: external "assert"
-var external_assert_ = __nccwpck_require__(613);
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+var external_assert_ = __nccwpck_require__(2613);
+;// CONCATENATED MODULE: ../main/node_modules/@actions/io/lib/io-util.js
 var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -10623,7 +12421,7 @@ function getCmdPath() {
     return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
 }
 //# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/io/lib/io.js
 var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -10897,7 +12695,7 @@ function io_copyFile(srcFile, destFile, force) {
 //# sourceMappingURL=io.js.map
 ;// CONCATENATED MODULE: external "timers"
 const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/exec/lib/toolrunner.js
 var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -11485,7 +13283,7 @@ class ExecState extends external_events_.EventEmitter {
     }
 }
 //# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/exec/lib/exec.js
 var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -11565,7 +13363,7 @@ function getExecOutput(commandLine, args, options) {
     });
 }
 //# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -11630,7 +13428,7 @@ function getDetails() {
     });
 }
 //# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -11948,2191 +13746,1100 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./src/action/log.ts
 
-/** The longest line that is worth reading, in UTF-16 units. */
-const longestLine = 4000;
-/**
- * Makes text harmless for the runner's log: one line, no control or invisible characters, and
- * nothing that the runner reads as a command (`::name` where a line begins, `##[name` anywhere).
- */
-function printable(text) {
-    return text
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
-        .replace(/##(?=\[)/g, '## ')
-        .replace(/^(\s*::)+/, '')
-        .slice(0, longestLine)
-        .trimEnd();
-}
-/** The runner's log: every line is scrubbed of secrets and made harmless. */
-class ActionLog {
-    #secrets;
-    constructor(secrets) {
-        this.#secrets = secrets;
-    }
-    debug(line) {
-        core_debug(this.#clean(line));
-    }
-    info(line) {
-        info(this.#clean(line));
-    }
-    notice(line) {
-        notice(this.#clean(line));
-    }
-    warning(line) {
-        warning(this.#clean(line));
-    }
-    /** The run's one failure, as an annotation; its own line breaks stay. */
-    failure(failure) {
-        const lines = failure.message.split('\n').map((line) => this.#clean(line));
-        error(lines.join('\n'), { title: failure.code });
-    }
-    #clean(text) {
-        // Once more at the end: what made a secret hard to see may be gone by then.
-        return this.#secrets.scrub(printable(this.#secrets.scrub(text)));
-    }
-}
+/***/ }),
 
-;// CONCATENATED MODULE: ./src/action/outputs.ts
+/***/ 5326:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/** Every output that action.yml declares, in its order. */
-const outputNames = [
-    'outcome',
-    'errorCode',
-    'jobId',
-    'status',
-    'pageCount',
-    'bundleUrl',
-    'expiresAt',
-    'bundleSize',
-    'bundlePath',
-    'bundleSha256',
-    'prLink',
-    'hasPr',
-    'prNumber',
-    'prRepository',
-    'prState',
-    'prHeadSha',
-    'model',
-    'sourceRepository',
-    'sourceRef',
-    'createdAt',
-    'archivedAt',
-];
-/**
- * Sets the outputs among the given facts; what is undefined stays unset. Without the runner's file
- * nothing is set, as @actions/core would print the values into the log instead.
- */
-function setOutputs(facts) {
-    if (!process.env.GITHUB_OUTPUT)
-        return;
-    for (const name of outputNames) {
-        if (facts[name] !== undefined)
-            setOutput(name, facts[name]);
-    }
-}
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./src/action/report.ts
-
-
-/** Sets each output the moment it is known, and keeps all of it for the summary. */
-class ActionReport {
-    #secrets;
-    #clock;
-    #phases = [];
-    #facts = {};
-    #beforeOutput;
-    /** @param beforeOutput called before any of the news is set as an output */
-    constructor(secrets, clock, beforeOutput = () => { }) {
-        this.#secrets = secrets;
-        this.#clock = clock;
-        this.#beforeOutput = beforeOutput;
-    }
-    known(facts) {
-        const changed = Object.entries(facts).filter(([name, value]) => value !== undefined && value !== this.#facts[name]);
-        const news = Object.fromEntries(changed);
-        this.#facts = { ...this.#facts, ...news };
-        this.#beforeOutput(news);
-        setOutputs(news);
-    }
-    phase(name) {
-        this.#phases.push({ name, began: this.#clock.now() });
-    }
-    /** Appends to the step's summary what is known as the run ends. */
-    summarize(render, failure) {
-        const file = process.env.GITHUB_STEP_SUMMARY;
-        if (!file)
-            return;
-        const phases = this.#phases.map(({ name, began }, index) => ({
-            name,
-            milliseconds: (this.#phases[index + 1]?.began ?? this.#clock.now()) - began,
-        }));
-        (0,external_node_fs_namespaceObject.appendFileSync)(file, this.#secrets.scrub(render({ facts: this.#facts, phases, failure })));
-    }
-}
-/** The outcomes that are not plain failures. */
-const outcomeOfCode = {
-    TIMED_OUT: 'timed-out',
-    CANCELLED: 'cancelled',
-};
-/** The outputs that say how the run ended. */
-function outcomeOf(failure) {
-    if (!failure)
-        return { outcome: 'success', errorCode: '' };
-    return { outcome: outcomeOfCode[failure.code] ?? 'failed', errorCode: failure.code };
-}
-
-;// CONCATENATED MODULE: ./src/action/secrets.ts
-
-/** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
-const shortestSecret = 6;
-const signature = /^[A-Za-z0-9+/=_-]{20,}$/;
-/**
- * What must never be shown. The runner masks what it is told to, in later log lines; this also
- * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
- */
-class Secrets {
-    #forms = new Set();
-    /** Hides a value in all that this action prints and writes from now on. */
-    hide(value) {
-        if (value === '')
-            return;
-        const base64 = Buffer.from(value).toString('base64');
-        for (const form of [value, encodeURIComponent(value), base64])
-            this.#forms.add(form);
-    }
-    /** Hides a value, and has the runner mask it too: in the log, and in every job output. */
-    mask(value) {
-        if (value === '')
-            return;
-        core_setSecret(value);
-        this.hide(value);
-    }
-    /**
-     * Masks the API key before anything is printed: as the author gave it, and each part of it, as a
-     * key that was pasted with other words or broken over lines is refused but still a secret.
-     */
-    maskKey(given) {
-        this.mask(given.trim());
-        for (const part of given.split(/\s+/))
-            if (part.length > shortestSecret)
-                this.mask(part);
-    }
-    /** Hides a presigned link's query, which is what makes it a credential; masks it all if asked. */
-    hideLink(link, alsoMask) {
-        if (alsoMask)
-            this.mask(link);
-        const { search, searchParams } = new URL(link);
-        this.hide(search.slice(1));
-        // Whatever of it looks like a signature or a session is a secret on its own.
-        for (const value of searchParams.values())
-            if (signature.test(value))
-                this.hide(value);
-    }
-    /** The text with `***` where a secret stood. */
-    scrub(text) {
-        let scrubbed = text;
-        for (const form of this.#forms)
-            scrubbed = scrubbed.replaceAll(form, '***');
-        return scrubbed;
-    }
-}
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.ts
-
-const systemClock = {
-    now: () => performance.now(),
-    date: () => new Date(),
-    sleep: async (milliseconds, signal) => {
-        try {
-            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, { signal });
-        }
-        catch {
-            throw signal.reason;
-        }
-    },
-};
-
-;// CONCATENATED MODULE: ./src/http/retry.ts
-const base = 500;
-const longestDelay = 30_000;
-/** Who asks for less asks for no wait: a host that says 0 for ever is not asked for ever. */
-const shortestWish = 1000;
-/** Answers that may be different the next time. */
-const retry_transient = new Set([408, 425, 429, 500, 502, 503, 504]);
-/**
- * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
- * with Retry-After and a little more, so that many runs do not come back at once.
- *
- * @param random a number from 0 up to 1
- * @returns milliseconds to wait, or undefined to give up
- */
-function retryDelay(trouble, attempts, policy, random) {
-    if (!mayRepeat(trouble, policy))
-        return undefined;
-    const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay);
-    const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0;
-    if (wish >= shortestWish)
-        return wish + Math.min(backoff, 1000);
-    return attempts.failingFor + backoff > policy.patience ? undefined : backoff;
-}
-/** A request that must not be carried out twice is repeated only when it surely was not taken. */
-function mayRepeat(trouble, { repeatable }) {
-    if (trouble.kind === 'transport')
-        return !trouble.permanent && (repeatable || !trouble.sent);
-    if (repeatable)
-        return retry_transient.has(trouble.status);
-    return trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined);
-}
-/**
- * Makes attempts until one succeeds, or trying again is of no use: then the last one's error is
- * thrown. It also gives up when the next attempt would come after the run's deadline, as the cause
- * tells the reader more than a time-out.
- *
- * @param diagnose what went wrong, or undefined for an error that ends the run
- */
-async function retry(attempt, diagnose, policy, run) {
-    let failingSince;
-    for (let count = 1;; count++) {
-        try {
-            return await attempt();
-        }
-        catch (error) {
-            run.signal.throwIfAborted();
-            const trouble = diagnose(error);
-            const now = run.clock.now();
-            failingSince ??= now;
-            const attempts = { count, failingFor: now - failingSince };
-            const delay = trouble && retryDelay(trouble, attempts, policy, Math.random());
-            if (delay === undefined || now + delay >= run.deadline)
-                throw error;
-            run.log.info(`${error.message}; trying again in ${Math.ceil(delay / 1000)} s`);
-            await run.clock.sleep(delay, run.signal);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/http/retry-after.ts
-/** The longest that a host's wish to wait is followed. */
-const longestRetryAfter = 5 * 60_000;
-/**
- * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
- *
- * @param date the answer's own `Date`, which a date is compared with, so that a wrong clock on
- *   either side does not matter; without it, `now` serves
- * @returns milliseconds from 0 to `longestRetryAfter`, or undefined when there is no readable wish
- */
-function retryAfter(header, date, now) {
-    const value = header?.trim();
-    if (!value)
-        return undefined;
-    if (/^\d+(\.\d+)?$/.test(value))
-        return clamp(Number(value) * 1000);
-    const until = httpDate(value);
-    if (until === undefined)
-        return undefined;
-    return clamp(until - (httpDate(date) ?? now.getTime()));
-}
-/** Milliseconds since the epoch of a header that holds a date, if it does. */
-function httpDate(header) {
-    // Date.parse also reads bare numbers and words beside numbers: only what begins with a day of the
-    // week and holds a time is an HTTP date. Its oldest form has no zone and is in UTC.
-    const text = header?.trim() ?? '';
-    if (!/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i.test(text))
-        return undefined;
-    const time = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
-    return Number.isNaN(time) ? undefined : time;
-}
-function clamp(milliseconds) {
-    return Math.min(Math.max(milliseconds, 0), longestRetryAfter);
-}
-
-;// CONCATENATED MODULE: ./src/http/transport-failure.ts
-/** A request that got no whole answer: the connection could not be made, broke, or fell silent. */
-class TransportFailure extends Error {
-    /** False when the request surely never left this machine whole: it may then be sent again. */
-    sent;
-    /** True when trying again cannot help: the certificate will not become valid in a minute. */
-    permanent;
-    nextStep;
-    constructor(what, details) {
-        super(what, { cause: details.cause });
-        this.name = 'TransportFailure';
-        this.sent = details.sent;
-        this.permanent = details.permanent ?? false;
-        this.nextStep = details.nextStep;
-    }
-    /** What it is for the decision to try again. */
-    get trouble() {
-        return { kind: 'transport', sent: this.sent, permanent: this.permanent };
-    }
-    /** The same, naming the server that gave no answer. */
-    at(origin) {
-        return new TransportFailure(`no answer from ${origin}: ${this.message}`, this);
-    }
-}
-/** System errors of Node that end a connection before a byte of the request has left. */
-const neverConnected = {
-    ECONNREFUSED: 'the connection was refused',
-    ENOTFOUND: 'the name cannot be resolved',
-    EAI_AGAIN: 'the name look-up failed',
-    EAI_FAIL: 'the name look-up failed',
-    EHOSTUNREACH: 'there is no route to the host',
-    ENETUNREACH: 'the network cannot be reached',
-    EADDRNOTAVAIL: 'no local address is available',
-};
-/** Errors in the middle of an exchange, where nobody knows what the other side has read. */
-const broken = {
-    ECONNRESET: 'the connection was reset',
-    EPIPE: 'the connection was closed',
-    ETIMEDOUT: 'the connection timed out',
-};
-/** TLS errors that can only come before the handshake is through. */
-const handshakeCode = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/;
-const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
-/**
- * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
- * Its text names no address: that may hold a link's signature.
- */
-function transportFailure(error) {
-    const { code = '', syscall = '', message = '' } = error;
-    const { errors = [] } = error;
-    if (certificateCode.test(code)) {
-        return new TransportFailure(`its TLS certificate is not trusted (${code})`, {
-            sent: false,
-            permanent: true,
-            nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
-            cause: error,
-        });
-    }
-    const tunnel = /^tunneling socket could not be established, (.*)$/s.exec(message);
-    if (tunnel) {
-        const refused = /statusCode=(\d+)/.exec(tunnel[1] ?? '')?.[1];
-        return new TransportFailure(refused
-            ? `the proxy refused the connection (HTTP ${refused})`
-            : 'the proxy cannot be reached', {
-            sent: false,
-            permanent: refused?.startsWith('4') ?? false,
-            nextStep: 'Check the proxy in https_proxy and the exceptions in no_proxy',
-            cause: error,
-        });
-    }
-    if (code in neverConnected) {
-        return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error });
-    }
-    // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
-    const inHandshake = syscall === 'connect' ||
-        // A host of several addresses, none of which could be reached.
-        (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
-        message.startsWith('Client network socket disconnected before secure TLS') ||
-        handshakeCode.test(code);
-    if (inHandshake) {
-        return new TransportFailure(`the connection could not be made (${code})`, {
-            sent: false,
-            cause: error,
-        });
-    }
-    const what = broken[code] ?? 'the exchange broke off';
-    return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
-}
-
-;// CONCATENATED MODULE: ./src/http/send.ts
-
-
-
-/** How this action names itself to the host. */
-const userAgent = 'docs-export-action';
-/**
- * One exchange over HTTP, the only way out of this action. It follows redirects only as the origin
- * rule lets it, honours http_proxy, https_proxy and no_proxy, and never tries again by itself.
- *
- * @throws TransportFailure when no answer came; RedirectRefused when one led elsewhere; the
- *   signal's reason when it aborted
- */
-async function send(request, options) {
-    const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
-    let url = request.url;
-    for (let followed = 0;; followed++) {
-        const answer = await exchange({ ...request, url }, options.signal);
-        const { location } = answer.headers;
-        const next = redirect({ method: request.method, url }, { ...answer, location }, mayGoTo);
-        if (!next)
-            return answer;
-        answer.body.destroy();
-        if ('refused' in next)
-            throw new RedirectRefused(answer.status, next.refused);
-        if (followed === mostRedirects) {
-            throw new RedirectRefused(answer.status, `more than ${mostRedirects} redirects`);
-        }
-        url = next.to;
-    }
-}
-/** An answer that led where this request may not go. */
-class RedirectRefused extends Error {
-    status;
-    constructor(status, what) {
-        super(what);
-        this.name = 'RedirectRefused';
-        this.status = status;
-    }
-}
-/**
- * Reads an answer's body as text.
- *
- * @param limit in bytes; a longer body is not read on
- * @returns the text, or undefined when it is longer than `limit`
- * @throws TransportFailure when the body breaks off; the signal's reason when it aborted
- */
-async function readText(answer, limit, signal) {
-    const chunks = [];
-    let size = 0;
-    try {
-        for await (const chunk of answer.body) {
-            size += chunk.length;
-            if (size > limit)
-                return undefined;
-            chunks.push(chunk);
-        }
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        throw transportFailure(error);
-    }
-    finally {
-        answer.body.destroy();
-    }
-    return new TextDecoder().decode(Buffer.concat(chunks));
-}
-/**
- * Gives one attempt its own time limit within the run's signal. When the limit is what ended it,
- * the attempt fails as a broken exchange does, so that it may be tried again.
- *
- * @param milliseconds the longest that the attempt may take
- */
-async function within(milliseconds, run, attempt) {
-    const limit = AbortSignal.timeout(milliseconds);
-    try {
-        return await attempt(AbortSignal.any([run.signal, limit]));
-    }
-    catch (error) {
-        run.signal.throwIfAborted();
-        if (!limit.aborted)
-            throw error;
-        throw new TransportFailure(`no answer within ${milliseconds / 1000} s`, { sent: true });
-    }
-}
-async function exchange(request, signal) {
-    signal.throwIfAborted();
-    const done = new AbortController();
-    const client = new lib_HttpClient(userAgent, [handlerFor(signal)], {
-        allowRedirects: false,
-        allowRetries: false,
-        keepAlive: false,
-    });
-    try {
-        const { message } = await Promise.race([
-            client.request(request.method, request.url.href, request.body ?? null, {
-                'accept-encoding': 'identity',
-                ...request.headers,
-            }),
-            // A request that still waits for its proxy has no connection that the signal could end.
-            rejectedBy(signal, done.signal),
-        ]);
-        return { status: message.statusCode ?? 0, headers: message.headers, body: message };
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        throw transportFailure(error).at(request.url.origin);
-    }
-    finally {
-        done.abort();
-    }
-}
-/** Rejects when `signal` aborts; stops listening when `until` does. */
-function rejectedBy(signal, until) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: until });
-    });
-}
-/** http-client takes no signal; a request handler may hand node:http one. */
-function handlerFor(signal) {
-    return {
-        prepareRequest(options) {
-            options.signal = signal;
-            // A URL brackets an IPv6 address, node:http wants it bare.
-            options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
-        },
-        canHandleAuthentication: () => false,
-        handleAuthentication: () => Promise.reject(new Error('no authentication by challenge')),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/admin-api/failures.ts
-
-
-/**
- * Status codes of the admin API and what they stand for (section 7 names only 404; the others are
- * what hosts send). What is missing here is `BAD_RESPONSE`.
- */
-const codeOfStatus = {
-    400: 'INVALID_INPUT',
-    401: 'UNAUTHORIZED',
-    402: 'PLAN_REQUIRED',
-    403: 'FORBIDDEN',
-    404: 'NOT_FOUND',
-    408: 'API_UNAVAILABLE',
-    409: 'CONFLICT',
-    422: 'INVALID_INPUT',
-    429: 'RATE_LIMITED',
-};
-const speaksOfPlan = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
-/** Which failure an answer's status stands for. */
-function codeFor(call, { status, message = '', notTaken = false }) {
-    if ((status === 401 || status === 403) && speaksOfPlan.test(message))
-        return 'PLAN_REQUIRED';
-    if (status >= 500)
-        return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
-    if (status === 408 && call.starts)
-        return 'START_UNKNOWN';
-    return codeOfStatus[status] ?? 'BAD_RESPONSE';
-}
-/** The failure for an answer with an error status, with the host's own words and request id. */
-function refused(call, refusal) {
-    const said = refusal.message ? `: "${refusal.message}"` : '';
-    const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : '';
-    const verb = refusal.status >= 500 ? 'failed to' : 'refused to';
-    const what = `the host ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`;
-    const code = codeFor(call, refusal);
-    return new Failure(code, what, code === 'NOT_FOUND' ? { nextStep: call.whenNotFound } : {});
-}
-/**
- * Finds the host's own words in an error answer: the Error object of section 2.2, or what other
- * servers on the way send. A web page has no words for a log.
- */
-function messageIn(body) {
-    const text = body.trim();
-    if (!text)
-        return undefined;
-    const parsed = failures_parse(text);
-    const words = wordsIn(parsed);
-    if (words === undefined)
-        return undefined;
-    if (/^<(!doctype|html|head|body|\?xml)/i.test(words))
-        return 'a web page instead of an answer';
-    return excerpt(words, 500) || undefined;
-}
-function failures_parse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return text;
-    }
-}
-/** Servers nest their words a few levels deep; `error` beside a message is but the status' name. */
-function wordsIn(value, depth = 0) {
-    if (typeof value === 'string')
-        return value.trim() || undefined;
-    if (typeof value !== 'object' || value === null || depth > 5)
-        return undefined;
-    if (Array.isArray(value))
-        return wordsIn(value[0], depth + 1);
-    const { error, message, detail, title, errors } = value;
-    const candidates = [message, detail, error, title, errors];
-    for (const candidate of candidates) {
-        const words = wordsIn(candidate, depth + 1);
-        if (words)
-            return words;
-    }
-    return undefined;
-}
-const requestIdHeaders = [
-    'x-request-id',
-    'request-id',
-    'x-correlation-id',
-    'x-amzn-requestid',
-    'x-amz-request-id',
-    'cf-ray',
-    'x-vercel-id',
-];
-/** What is longer is no id, in UTF-16 units. */
-const longestId = 128;
-/** The id by which the host's operators find a request, if the answer bears one. */
-function requestIdIn(headers) {
-    const id = requestIdHeaders.map((name) => headers[name]).find(Boolean);
-    return id && id.length <= longestId ? String(id) : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/admin-api/client.ts
-
-
-
-
-
-
-
-/** Answers are small records; a larger one is no answer of this API. */
-const longestAnswer = 1024 * 1024;
-/** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
-const attemptLimit = { start: 2 * 60_000, other: 30_000 };
-/** How often an answer that cannot be read is asked for again: a gateway may send a page for once. */
-const mostUnreadable = 2;
-/** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
-const patience = { beforeJob: 30_000, withJob: 5 * 60_000 };
-/**
- * @param baseUrl the key goes to its origin only (section 5)
- */
-function adminApi(baseUrl, apiKey) {
-    /** One call: its attempts, and the reading of the answer that came of them. */
-    async function call({ method, path, body, ...of }, read, run) {
-        const url = new URL(baseUrl);
-        url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
-        const request = {
-            method,
-            url,
-            headers: {
-                accept: 'application/json',
-                authorization: `Bearer ${apiKey}`,
-                ...(body && { 'content-type': 'application/json' }),
-            },
-            body: body ? JSON.stringify(body) : '',
-        };
-        const policy = {
-            repeatable: !of.starts,
-            patience: of.starts ? patience.beforeJob : patience.withJob,
-        };
-        let unreadable = 0;
-        const diagnose = (error) => {
-            const mayPass = error instanceof UnreadableBody && !of.starts && ++unreadable <= mostUnreadable;
-            return mayPass ? { kind: 'answer', status: 502 } : troubleOf(error, run);
-        };
-        try {
-            return await retry(() => within(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
-                const answer = await readAnswer(await send(request, { signal }), signal);
-                run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`);
-                if (answer.status < 200 || answer.status > 299)
-                    throw new RefusedAnswer(of, answer);
-                return readable(answer, read);
-            }), diagnose, policy, run);
-        }
-        catch (error) {
-            run.signal.throwIfAborted();
-            throw failureOf(of, error);
-        }
-    }
-    const warned = new Set();
-    /** The job; a status that the spec does not name is told once. */
-    function withKnownStatus(job, known, { log }) {
-        if (!known.includes(job.status) && !warned.has(job.status)) {
-            warned.add(job.status);
-            log.warning(`the host tells a status that is not known here, "${job.status}": it is taken as not finished`);
-        }
-        return job;
-    }
-    return {
-        getAgentJob: (projectId, id, run) => call({
-            method: 'GET',
-            path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
-            purpose: `tell the status of agent job ${id}`,
-            starts: false,
-            whenNotFound: 'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
-        }, (body) => readAgentJob(id, body), run).then((job) => withKnownStatus(job, agentJobStatuses, run)),
-        startExport: (start, run) => call({
-            method: 'POST',
-            path: '/v1/static-export/jobs',
-            body: start,
-            purpose: `start the export of ${start.domain}`,
-            starts: true,
-        }, readStartedJob, run),
-        getExportJob: (jobId, run) => call({
-            method: 'GET',
-            path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
-            purpose: `tell the status of export job ${jobId}`,
-            starts: false,
-        }, (body) => readExportJob(jobId, body), run).then((job) => withKnownStatus(job, exportJobStatuses, run)),
-        generateBundle: (jobId, run) => call({
-            method: 'POST',
-            path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
-            purpose: `make the bundle link of export job ${jobId}`,
-            starts: false,
-        }, (body, { headers }) => ({
-            ...readBundle(body),
-            hostTime: httpDate(headers.date) ?? run.clock.date().getTime(),
-        }), run),
-    };
-}
-async function readAnswer(answer, signal) {
-    const text = await readText(answer, longestAnswer, signal);
-    if (text === undefined)
-        throw new UnreadableBody('over 1 MiB');
-    const { status, headers } = answer;
-    return { status, headers, text, requestId: requestIdIn(headers) };
-}
-/** An error status, on its way from the attempt to the decision whether to make another one. */
-class RefusedAnswer extends Error {
-    answer;
-    failure;
-    constructor(call, answer) {
-        const failure = refused(call, {
-            ...answer,
-            message: messageIn(answer.text),
-            notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
-        });
-        super(failure.what);
-        this.answer = answer;
-        this.failure = failure;
-    }
-}
-/** Reads an answer; one that cannot be read is told with its request id. */
-function readable(answer, read) {
-    try {
-        return read(client_parseJson(answer.text), answer);
-    }
-    catch (error) {
-        if (!(error instanceof UnreadableBody) || !answer.requestId)
-            throw error;
-        throw new UnreadableBody(`${error.message} [request id ${answer.requestId}]`);
-    }
-}
-function client_parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        throw new UnreadableBody(text.trim() === '' ? 'an empty body' : /^\s*</.test(text) ? 'a web page' : 'not JSON');
-    }
-}
-function troubleOf(error, run) {
-    if (error instanceof TransportFailure)
-        return error.trouble;
-    if (!(error instanceof RefusedAnswer))
-        return undefined;
-    const { status, headers } = error.answer;
-    const wish = retryAfter(headers['retry-after'], headers.date, run.clock.date());
-    return { kind: 'answer', status, retryAfter: wish };
-}
-function failureOf(call, error) {
-    if (error instanceof RefusedAnswer)
-        return error.failure;
-    if (error instanceof TransportFailure) {
-        const code = call.starts && error.sent ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
-        return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
-            nextStep: error.nextStep,
-            cause: error,
-        });
-    }
-    if (error instanceof RedirectRefused) {
-        return new Failure('BAD_RESPONSE', `the host answered with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`, {
-            nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
-        });
-    }
-    if (error instanceof UnreadableBody) {
-        const started = call.starts
-            ? '; the export may have been started, and the start is not repeated'
-            : '';
-        return new Failure('BAD_RESPONSE', `the host's answer when asked to ${call.purpose} cannot be read: ${error.message}${started}`);
-    }
-    return error;
-}
-
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-/**
- * Chosen by a search over simulated jobs (`node test/bench/polling.ts --search`); what they reach
- * is shown by `npm run bench -- polling`.
- */
-const pace = { blind: 1.5, share: 0.65, least: 0.35, reach: 10 };
-/** Milliseconds that no adaptive wait goes below or beyond. */
-const shortest = 1_000;
-const longest = 60_000;
-/** Polls at the same interval throughout, in milliseconds. */
-const fixedSchedule = (milliseconds) => () => milliseconds;
-/**
- * Waits between 1 s and 60 s. Of a job whose length is unknown, lag beside requests is best when
- * the wait grows with the square root of the time elapsed. Progress that moves gives an end to aim
- * for: each wait covers a share of the distance, so polls gather around that end. An end that has
- * passed was wrong by as much as it is overdue, so the waits widen again, back to the square root.
- */
-const paced = ({ blind, share, least, reach }) => (history) => {
-    const elapsed = history.at(-1)?.at ?? 0;
-    const root = Math.sqrt(elapsed / 1_000) * 1_000;
-    const expected = expectedEnd(history);
-    if (expected === undefined)
-        return schedule_within(blind * root);
-    const distance = share * Math.abs(expected.at - elapsed);
-    const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root;
-    return schedule_within(Math.max(least * root, Math.min(distance, limit)));
-};
-const adaptiveSchedule = paced(pace);
-/** The schedule that `poll-interval` asks for, in milliseconds. */
-const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
-/**
- * Milliseconds until the job is probably finished, more than 0. Undefined while nothing sensible
- * can be said: no progress, too little of it yet, or an expected end that has passed.
- */
-function timeLeft(history) {
-    const elapsed = history.at(-1)?.at ?? 0;
-    const expected = expectedEnd(history);
-    if (expected === undefined)
-        return undefined;
-    const left = expected.at - elapsed;
-    return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined;
-}
-/**
- * When progress reaches 100 if it goes on as it has since it first moved, in milliseconds since the
- * wait began. Time in a queue is left out, as it ends with the first movement. Only new highs
- * count: a reading that falls back is noise or a lie, and a stall must not push the end away.
- */
-function expectedEnd(history) {
-    let start;
-    let high;
-    for (const { at, progress } of history) {
-        if (progress === undefined || !(progress >= 0 && progress <= 100))
-            continue;
-        const moved = high !== start;
-        // Until it moves, the last reading is the start.
-        if (start === undefined || high === undefined || (!moved && progress <= start.progress)) {
-            start = high = { at, progress };
-        }
-        else if (progress > high.progress) {
-            high = { at, progress };
-        }
-    }
-    if (start === undefined || high === undefined)
-        return undefined;
-    const gained = high.progress - start.progress;
-    if (gained < 1)
-        return undefined;
-    const measuredOver = high.at - start.at;
-    return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver };
-}
-/** Within the two bounds; not a number counts as the shortest wait. */
-function schedule_within(milliseconds) {
-    return milliseconds > shortest ? Math.min(milliseconds, longest) : shortest;
-}
-
-;// CONCATENATED MODULE: ./src/polling/wait.ts
-
-/** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
-const longestSilence = 60_000;
-/** How long before the run's deadline a last poll is made, in milliseconds. */
-const lastPollBefore = 2_000;
-/** There is none when the one before it was this close, in milliseconds. */
-const shortestLastWait = 1_000;
-/**
- * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
- * final state.
- *
- * @throws what `read` throws; the signal's reason when the run is aborted
- */
-async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, signal, deadline }) {
-    const began = clock.now();
-    const history = [];
-    let told;
-    for (;;) {
-        const state = await read();
-        const elapsed = clock.now() - began;
-        history.push({ at: elapsed, progress: progress(state) });
-        const current = landmark(state);
-        const final = isFinal(state);
-        if (final || current !== told?.landmark || elapsed - told.at >= longestSilence) {
-            told = { landmark: current, at: elapsed };
-            yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) };
-        }
-        if (final)
-            return;
-        const left = deadline - clock.now() - lastPollBefore;
-        // A job that ends in the last wait before the deadline is not to be missed.
-        const delay = schedule(history);
-        await clock.sleep(left > shortestLastWait ? Math.min(delay, left) : delay, signal);
-    }
-}
-/**
- * Follows a wait to its end.
- *
- * @param tell called with each change, the final state last
- */
-async function finalState(states, tell) {
-    let last;
-    for await (last of states)
-        tell(last);
-    if (!last)
-        throw new Error('a wait ended without a state');
-    return last.state;
-}
-
-;// CONCATENATED MODULE: ./src/gate/checks.ts
-/** What a conclusion counts as; whatever else there may be counts as failed. */
-const conclusions = new Map([
-    ['success', 'passed'],
-    ['neutral', 'passed'],
-    ['skipped', 'passed'],
-    // Someone has yet to act; after that it runs.
-    ['action_required', 'pending'],
-]);
-const statusStates = new Map([
-    ['success', 'passed'],
-    ['pending', 'pending'],
-]);
-/**
- * The checks that count: of each app and name the latest run, each commit status, and each workflow
- * that has jobs to come, without those that are left out.
- */
-function countedChecks({ runs, suites, statuses }, leftOut) {
-    const latest = new Map();
-    for (const run of runs) {
-        if (isOwn(run, leftOut.own))
-            continue;
-        const key = JSON.stringify([run.app?.slug, run.name]);
-        if (run.id >= (latest.get(key)?.id ?? 0))
-            latest.set(key, run);
-    }
-    const checks = [...latest.values()].map(({ name, status, conclusion }) => ({
-        name,
-        state: status === 'completed' ? (conclusions.get(conclusion) ?? 'failed') : 'pending',
-    }));
-    for (const { context, state } of statuses) {
-        checks.push({ name: context, state: statusStates.get(state) ?? 'failed' });
-    }
-    const counted = checks.filter(({ name }) => !leftOut.ignored.includes(name));
-    // Jobs that wait for others have no check run yet: without this, the first quick job would do.
-    const ownSuites = runs
-        .filter((run) => isOfRun(run, leftOut.own))
-        .map((run) => run.check_suite?.id);
-    const running = runs
-        .filter(({ status }) => status !== 'completed')
-        .map((run) => run.check_suite?.id);
-    const hasJobsToCome = suites.some(({ id, status, app }) => app?.slug === 'github-actions' &&
-        status !== 'completed' &&
-        !ownSuites.includes(id) &&
-        !running.includes(id));
-    if (hasJobsToCome)
-        counted.push({ name: 'a workflow with jobs to come', state: 'pending' });
-    return counted;
-}
-/**
- * Whether a check is that of the job that asks, which cannot end before the gate does. GitHub names
- * it after the job, unless the workflow gives it another name; a matrix adds to it behind, a reusable
- * workflow before.
- */
-function isOwn(run, own) {
-    if (!own || run.status === 'completed' || !isOfRun(run, own))
-        return false;
-    const job = run.name.split(' / ').at(-1) ?? run.name;
-    return job === own.job || job.startsWith(`${own.job} (`);
-}
-function isOfRun({ details_url }, own) {
-    if (!own)
-        return false;
-    return new RegExp(`/actions/runs/${Number(own.runId)}(/|$)`).test(details_url ?? '');
-}
-
-;// CONCATENATED MODULE: ./src/gate/github.ts
-
-
-
-
-
-
-/**
- * The toolkit's client of the server's API, over this action's one way out.
- *
- * @param scopes that a token needs for what will be asked, as a workflow's `permissions` name them
- */
-async function openGitHub(server, scopes, run) {
-    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 785).then(__nccwpck_require__.bind(__nccwpck_require__, 785));
-    const request = { fetch: fetchWithin(server, run), log: silent };
-    const octokit = getOctokit(server.token, { baseUrl: server.apiUrl, request, log: silent });
-    return {
-        async ask(what, question) {
-            const lagsUntil = run.clock.now() + longestLag;
-            const diagnose = (error) => mayLag(error) && run.clock.now() < lagsUntil
-                ? { kind: 'answer', status: 503, retryAfter: longestLag / 2 }
-                : github_troubleOf(error, run.clock.date());
-            try {
-                return await retry(() => question(octokit), diagnose, { repeatable: true, patience: github_patience }, run);
-            }
-            catch (error) {
-                run.signal.throwIfAborted();
-                throw failureIn(error) ?? refusal(what, scopes, error);
-            }
-        },
-    };
-}
-/** How long GitHub may fail before the gate gives up, in milliseconds. */
-const github_patience = 2 * 60_000;
-/** How long one request may take, in milliseconds. */
-const github_attemptLimit = 30_000;
-/** How long GitHub may not know what has just been created or pushed, in milliseconds. */
-const longestLag = 10_000;
-/** The most that is read of one answer, in bytes: a page of 100 check runs with their texts. */
-const github_longestAnswer = 32 * 1024 * 1024;
-/**
- * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
- * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200.
- */
-function github_troubleOf(thrown, now) {
-    const error = thrown;
-    if (failureIn(thrown) || error.cause instanceof RedirectRefused)
-        return undefined;
-    if (error.cause instanceof TransportFailure)
-        return error.cause.trouble;
-    const headers = error.response?.headers ?? error.headers ?? {};
-    const limited = error.errors?.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT') ||
-        ((error.status === 403 || error.status === 429) &&
-            (headers['retry-after'] !== undefined ||
-                headers['x-ratelimit-remaining'] === '0' ||
-                /rate limit/i.test(error.message ?? '')));
-    if (limited)
-        return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) };
-    return error.status === undefined ? undefined : { kind: 'answer', status: error.status };
-}
-/** What is not found may have been created a moment ago: a pull request, or a head commit. */
-function mayLag(thrown) {
-    const { status = 0, errors = [] } = thrown;
-    return [404, 422].includes(status) || errors.some(({ type }) => type === 'NOT_FOUND');
-}
-/** Milliseconds until a rate limit ends; GitHub asks for a minute where it tells nothing. */
-function untilReset(headers, now) {
-    const wish = retryAfter(headers['retry-after'], headers.date, now);
-    if (wish !== undefined)
-        return wish;
-    const reset = headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) : Number.NaN;
-    const date = Date.parse(headers.date ?? '') || now.getTime();
-    return Number.isFinite(reset) ? Math.max(reset * 1000 - date, 1000) : 60_000;
-}
-/** Octokit wraps what its fetch throws. */
-function failureIn(thrown) {
-    return [thrown, thrown.cause].find((one) => one instanceof Failure);
-}
-function refusal(what, scopes, thrown) {
-    const { status, message, errors, cause } = thrown;
-    if (cause instanceof TransportFailure) {
-        return new Failure('GATE_UNREADABLE', `${what} cannot be read: ${cause.message}`, {
-            nextStep: cause.nextStep ?? "Check that the runner can reach GitHub's API, then try again",
-            cause: thrown,
-        });
-    }
-    const said = errors?.[0]?.message ?? message ?? String(thrown);
-    const of = status ? ` (HTTP ${status})` : '';
-    return new Failure('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${excerpt(said, 300)}"`, {
-        nextStep: refusalStep(thrown, scopes),
-        cause: thrown,
-    });
-}
-function refusalStep(thrown, scopes) {
-    const { status = 0, cause } = thrown;
-    const trouble = github_troubleOf(thrown, new Date());
-    if (cause instanceof RedirectRefused)
-        return 'The token was not sent on. Check GITHUB_API_URL';
-    if (status === 401)
-        return 'Check that the token in `github-token` is whole and has not expired';
-    if (trouble?.kind === 'answer' && trouble.status === 429) {
-        return 'The rate limit of the token outlasts `timeout`: allow more time, or run the gate later';
-    }
-    return status >= 500 ? 'Try again; see githubstatus.com' : permissionsStep(scopes);
-}
-/** What a job must be allowed, so that `github.token` can read the facts. */
-function permissionsStep(scopes) {
-    return `Give the job that runs this step what it needs, beside its \`runs-on\`:
-permissions:
-${scopes.map((scope) => `  ${scope}: read`).join('\n')}
-When the pull request lies in another repository than the workflow, give \`github-token\` a token that may read that one.`;
-}
-/** Octokit's own log goes to the console. */
-const silent = { debug() { }, info() { }, warn() { }, error() { } };
-/** A fetch for Octokit, over this action's one way out; the token goes to the API's origin only. */
-function fetchWithin(server, run) {
-    const origin = new URL(server.apiUrl).origin;
-    return async (address, options) => {
-        const url = new URL(address);
-        if (url.origin !== origin)
-            throw new Failure('GATE_UNREADABLE', `GitHub's API leads to another server, ${url.origin}`);
-        return within(github_attemptLimit, run, async (signal) => {
-            const method = options.method === 'POST' ? 'POST' : 'GET';
-            const { headers = {}, body = '' } = options;
-            const answer = await send({ method, url, headers, body }, { signal });
-            run.log.debug(`${method} ${url.pathname} ${answer.status}`);
-            const text = await readText(answer, github_longestAnswer, signal);
-            if (text === undefined)
-                throw new Failure('GATE_UNREADABLE', 'an answer of GitHub is over 32 MiB');
-            const { status } = answer;
-            // Octokit takes a conflict for the end of a list.
-            if (status === 409)
-                throw new Failure('GATE_UNREADABLE', 'GitHub answers with a conflict (HTTP 409)');
-            const response = new Response(status === 204 || status === 304 ? null : text, {
-                status,
-                headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
-            });
-            // Octokit's pages are found by the address, which only fetch itself can give a Response.
-            return Object.defineProperty(response, 'url', { value: url.href });
-        });
-    };
-}
-
-;// CONCATENATED MODULE: ./src/gate/pull-request-facts.ts
-
-
-
-/**
- * Opens the pull request at the API of the workflow's own server: the pull request is read by
- * GraphQL, as only that tells the review decision; checks and statuses by REST, each on its own, so
- * that a permission that is missing for one spoils nothing else.
- *
- * @returns reads the facts as they are now
- * @throws Failure GATE_UNREADABLE for what the token may not read
- */
-async function openPullRequest(server, { pullRequest, require, leftOut }, run) {
-    const { number, repository } = pullRequest;
-    const [owner = '', repo = ''] = repository.split('/');
-    const wantsChecks = require.includes('checks-passed');
-    const scopes = ['contents', 'pull-requests', ...(wantsChecks ? ['checks', 'statuses'] : [])];
-    const github = await openGitHub(server, scopes, run);
-    async function readPullRequest() {
-        const answer = await github.ask('the pull request', ({ graphql }) => graphql(pullRequestQuery, { owner, repo, number }));
-        return factsOf(answer);
-    }
-    async function readChecks(ref) {
-        const of = { owner, repo, ref, per_page: 100 };
-        // Octokit takes an answer without a list for an empty one: that would be no checks, not none read.
-        const runs = await github.ask('the checks', ({ paginate, rest }) => paginate(rest.checks.listForRef, { ...of, filter: 'latest' }, ({ data }) => listOf('total_count' in data ? data : undefined)));
-        const suites = await github.ask('the check suites', ({ paginate, rest }) => paginate(rest.checks.listSuitesForRef, of, ({ data }) => listOf('total_count' in data ? data : undefined)));
-        const statuses = await github.ask('the commit statuses', ({ paginate, rest }) => paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => listOf(data.statuses)));
-        return countedChecks({ runs, suites, statuses }, leftOut);
-    }
-    return async () => {
-        const facts = await readPullRequest();
-        if (!wantsChecks || facts.state === 'closed')
-            return facts;
-        const checks = await readChecks(facts.headSha);
-        // What is judged must be of one commit: checks of a head that moved meanwhile are not told.
-        const after = await readPullRequest();
-        return after.headSha === facts.headSha ? { ...after, checks } : after;
-    };
-}
-function listOf(list) {
-    if (Array.isArray(list))
-        return list;
-    throw new Failure('GATE_UNREADABLE', 'GitHub answers with something that is no list');
-}
-const pullRequestQuery = `
-  query pullRequest($owner: String!, $repo: String!, $number: Int!) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
-        state
-        isDraft
-        mergeable
-        mergeStateStatus
-        headRefOid
-        mergeCommit { oid }
-        reviewDecision
-        latestOpinionatedReviews(first: 100, writersOnly: true) {
-          nodes { state commit { oid } }
-          pageInfo { hasNextPage }
-        }
-      }
-    }
-  }`;
-const states = new Map([
-    ['OPEN', 'open'],
-    ['CLOSED', 'closed'],
-    ['MERGED', 'merged'],
-]);
-function factsOf(answer) {
-    const found = answer?.repository?.pullRequest;
-    const state = states.get(found?.state);
-    if (!found?.headRefOid || !state) {
-        throw new Failure('GATE_UNREADABLE', 'GitHub tells nothing of the pull request');
-    }
-    const reviews = found.latestOpinionatedReviews;
-    return {
-        state,
-        headSha: found.headRefOid,
-        draft: found.isDraft ?? undefined,
-        mergeable: found.mergeable,
-        mergeStateStatus: found.mergeStateStatus,
-        mergeCommit: found.mergeCommit?.oid,
-        reviewDecision: found.reviewDecision,
-        // More than a page of reviewers: what is not read must not count as agreement.
-        reviews: reviews?.pageInfo?.hasNextPage
-            ? undefined
-            : reviews?.nodes?.map((review) => ({
-                state: review?.state ?? '',
-                commit: review?.commit?.oid,
-            })),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
-
-/** How the services write such a link, behind the repository's path. */
-const pull_request_link_forms = [
-    // GitHub, GitHub Enterprise Server
-    /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/,
-    // GitLab with subgroups, and its older form
-    /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
-    // Bitbucket Cloud
-    /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
-    // Bitbucket Data Center
-    /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
-];
-/**
- * Reads a link (Admin API, section 2.1, `prLink`).
- *
- * @returns undefined when it is none of the known forms, or not an https address
- */
-function readPullRequestLink(link) {
-    const url = readAddress(link);
-    if (!url)
-        return undefined;
-    const path = trimPath(url.pathname);
-    const groups = pull_request_link_forms.map((form) => form.exec(path)?.groups).find(Boolean);
-    const number = Number(groups?.number);
-    if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
-        return undefined;
-    const repository = repositoryPath(groups.repository, url);
-    return { url, host: url.host, repository, number };
-}
-/**
- * Reads the address of a repository (Admin API, section 2.1, `source.repository`): https, or the
- * forms that git takes for ssh.
- */
-function readRepository(address) {
-    const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address.trim());
-    const isUrl = address.includes('://');
-    const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address.trim();
-    if (!URL.canParse(text))
-        return undefined;
-    const url = new URL(text);
-    if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
-        return undefined;
-    const path = bareName(trimPath(url.pathname));
-    if (!path.includes('/'))
-        return undefined;
-    // The port of ssh or git is not the web's.
-    const host = url.protocol.startsWith('http') ? url.host : url.hostname;
-    return { host, path };
-}
-/**
- * Whether a link lies in a repository. Servers take names in any case.
- *
- * @returns false for whatever is not surely so
- */
-function liesIn(link, repository) {
-    const url = readAddress(link);
-    if (!url || !sameName(url.host, repository.host))
-        return false;
-    const read = readPullRequestLink(link);
-    const path = repositoryPath(repository.path, url);
-    if (read)
-        return sameName(read.repository, path);
-    // A service whose links are not known here still keeps them below the repository.
-    return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
-}
-/** Whether it lies on that server and bears the form of GitHub's links. */
-function isOnGitHub({ url, host }, serverUrl) {
-    return new URL(serverUrl).host === host && /^(\/[^/]+){2}\/pull\//.test(url.pathname);
-}
-/**
- * A link that every reader takes for the same one: no escapes, no dot segments, nothing that only
- * some resolve, and nothing that would be Markdown or HTML where the link is shown.
- */
-const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
-function readAddress(link) {
-    if (!plainlyWritten.test(link) || !URL.canParse(link))
-        return undefined;
-    const url = new URL(link);
-    return isSecure(url) ? url : undefined;
-}
-const bareName = (path) => path.replace(/\.git$/i, '');
-const trimPath = (path) => path.replace(/^\/+|\/+$/g, '');
-/**
- * A repository's path as links of the same service name it. Bitbucket Data Center has three names
- * for one: browsed, cloned, and by ssh; elsewhere such a path is a repository of its own.
- */
-function repositoryPath(path, link) {
-    const bare = bareName(path);
-    if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
-        return bare;
-    return bare
-        .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
-        .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
-}
-const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
-
-;// CONCATENATED MODULE: ./src/gate/gate.ts
-
-
-
-
-
-
-
-/** GitHub is asked no more often than this, in milliseconds. */
-const shortestInterval = 10_000;
-/**
- * Waits until a pull request meets all that is required of it, and returns then and only then.
- *
- * @param onChange called with what is known, whenever it changes
- * @throws Failure GATE_NOT_MET when a condition can no longer be met, or the time is used up;
- *   GATE_UNREADABLE when the facts cannot be read
- */
-async function passGate(gate, onChange, run) {
-    requireReadable(gate);
-    const { require, pullRequest, ignoredChecks: ignored, own } = gate;
-    const readFacts = await openPullRequest(gate.github, { pullRequest, require, leftOut: { ignored, own } }, run);
-    const schedule = scheduleOf(gate.pollInterval);
-    const states = wait({
-        read: async () => {
-            const facts = await readFacts();
-            return { facts, conditions: judge(require, facts) };
-        },
-        isFinal: ({ conditions }) => verdict(conditions) !== 'waiting',
-        progress: () => undefined,
-        landmark: ({ facts, conditions }) => JSON.stringify([facts.headSha, conditions]),
-        schedule: (history) => Math.max(schedule(history), shortestInterval),
-    }, run);
-    let last;
-    const told = finalState(states, ({ state, elapsed }) => {
-        tell(state, last, elapsed, run);
-        last = state;
-        const { state: prState, headSha: prHeadSha } = state.facts;
-        onChange({ prState, prHeadSha, conditions: state.conditions });
-    });
-    const { conditions } = await told.catch((error) => {
-        throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error;
-    });
-    if (verdict(conditions) !== 'met')
-        throw cannotBeMet(conditions);
-}
-function requireReadable({ pullRequest, github, require }) {
-    const asked = require.map((name) => `\`${name}\``).join(', ');
-    if (!isOnGitHub(pullRequest, github.serverUrl)) {
-        throw new Failure('GATE_UNREADABLE', `${asked} can only be read of a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`);
-    }
-    if (!github.token) {
-        throw new Failure('GATE_UNREADABLE', `${asked} cannot be read without \`github-token\``, {
-            nextStep: 'Leave `github-token` out to use the one of the job, or give it one that is not empty',
-        });
-    }
-}
-/** A line for each condition that changed, and for a head that moved. */
-function tell(state, last, elapsed, { log }) {
-    const head = state.facts.headSha.slice(0, 12);
-    if (last && last.facts.headSha !== state.facts.headSha) {
-        log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: all is read anew`);
-    }
-    const told = new Map(last?.conditions.map((condition) => [condition.name, line(condition)]));
-    const changed = state.conditions.filter((condition) => told.get(condition.name) !== line(condition));
-    for (const condition of changed)
-        log.info(`${line(condition)} · ${formatDuration(elapsed)}`);
-    if (changed.length > 0)
-        return;
-    const open = state.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
-    log.info(`still waiting for ${open.join(', ')} at ${head} · ${formatDuration(elapsed)}`);
-}
-const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
-const isTimeOut = (error) => error instanceof Failure && error.code === 'TIMED_OUT';
-function notMetInTime(conditions) {
-    const what = `the pull request did not meet ${those(conditions, 'waiting')} within the \`timeout\``;
-    return new Failure('GATE_NOT_MET', what);
-}
-function cannotBeMet(conditions) {
-    const what = `the pull request cannot meet ${those(conditions, 'failed')}`;
-    return new Failure('GATE_NOT_MET', what);
-}
-function those(conditions, state) {
-    const found = conditions.filter((condition) => condition.state === state);
-    return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ');
-}
-
-;// CONCATENATED MODULE: ./src/flows/resumable.ts
-
-/** Failures after which the job is of no use to another run, or another run changes nothing. */
-const resumable_final = [
-    'EXPORT_FAILED',
-    'AGENT_FAILED',
-    'AGENT_ARCHIVED',
-    'GATE_NOT_MET',
-    'GATE_UNREADABLE',
-    'NOT_FOUND',
-];
-/** What was thrown; a failure that leaves the job to another run names the job and its state. */
-function resumable(thrown, job) {
-    const isFinal = !(thrown instanceof Failure) || resumable_final.includes(thrown.code);
-    return isFinal ? thrown : thrown.with({ job });
-}
-
-;// CONCATENATED MODULE: ./src/flows/await-agent-job.ts
-
-
-
-
-
-
-
-
-
-/**
- * Waits for an agent job (Admin API, section 3.1), hands over its pull request's link, and waits
- * until the pull request meets what is required of it. The gate opens only by a return.
- *
- * @throws Failure
- */
-async function awaitAgentJob(request, report, run) {
-    const { jobId: id, require } = request;
-    const api = adminApi(request.baseUrl, request.apiKey);
-    report.known({ jobId: id });
-    let known = [];
-    const tell = (...news) => {
-        known = [...news, ...known];
-        report.known({ conditions: standings(require, known) });
-    };
-    tell();
-    let state = 'still runs on the host';
-    try {
-        report.phase('wait');
-        const job = await waitForJob(request, api, report, run);
-        state = 'is finished on the host';
-        requireCompleted(job);
-        tell({ name: 'completed', state: 'met', reason: 'the agent finished' });
-        const needsPullRequest = require.some((name) => name !== 'completed');
-        const { prLink } = job;
-        if (!prLink) {
-            report.known({ prLink: '', hasPr: false });
-            if (needsPullRequest)
-                throw withoutPullRequest(tell);
-            run.log.notice('the agent job ended without a pull request: there were no file changes');
-            return;
-        }
-        requireOwn(prLink, job);
-        const link = readPullRequestLink(prLink);
-        report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
-        run.log.info(`pull request: ${prLink}`);
-        if (!needsPullRequest)
-            return;
-        if (!link) {
-            throw new Failure('GATE_UNREADABLE', `${prLink} is not the link of a pull request known here`);
-        }
-        tell({ name: 'pull-request', state: 'met', reason: `number ${link.number}` });
-        const lookedUp = require.filter(isLookedUp);
-        if (lookedUp.length === 0)
-            return;
-        report.phase('gate');
-        const onChange = ({ conditions, ...facts }) => {
-            report.known(facts);
-            tell(...conditions);
-        };
-        await passGate({ ...request, pullRequest: link, require: lookedUp }, onChange, run);
-    }
-    catch (error) {
-        throw resumable(error, { id, state });
-    }
-}
-/** How long a link may come after the status that announces it, in milliseconds. */
-const longestLinkDelay = 30_000;
-/** How often it is looked for, in milliseconds. */
-const linkInterval = 3_000;
-async function waitForJob({ projectId, jobId, require, pollInterval }, api, report, run) {
-    const needsLink = require.some((name) => name !== 'completed');
-    const schedule = scheduleOf(pollInterval);
-    let completedAt;
-    const read = async () => {
-        const job = await api.getAgentJob(projectId, jobId, run);
-        if (job.status === 'completed')
-            completedAt ??= run.clock.now();
-        report.known(jobFacts(job));
-        return job;
-    };
-    const isFinal = ({ status, prLink }) => {
-        if (status !== 'completed')
-            return status === 'failed' || status === 'archived';
-        const waited = run.clock.now() - (completedAt ?? 0);
-        return !needsLink || prLink !== undefined || waited >= longestLinkDelay;
-    };
-    const states = wait({
-        read,
-        isFinal,
-        progress: () => undefined,
-        landmark: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
-        schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
-    }, run);
-    return finalState(states, ({ state, elapsed }) => {
-        const { status, prLink } = state;
-        const missing = status === 'completed' && needsLink && !prLink;
-        const link = missing ? ', its pull request is not there yet' : '';
-        run.log.info(`${status}${link} · ${formatDuration(elapsed)}`);
-    });
-}
-function requireCompleted({ id, status }) {
-    if (status === 'failed')
-        throw new Failure('AGENT_FAILED', `agent job ${id} failed`);
-    if (status === 'archived')
-        throw new Failure('AGENT_ARCHIVED', `agent job ${id} is archived`);
-}
-/** A job may be completed without a link for good: a normal end, unless more was asked for. */
-function withoutPullRequest(tell) {
-    const reason = 'the agent job ended without a pull request';
-    tell({ name: 'pull-request', state: 'failed', reason });
-    return new Failure('GATE_NOT_MET', reason, {
-        nextStep: 'There were no file changes. Where that is a normal end, require `completed` alone',
-    });
-}
-/** A link that leads out of the job's own repository is not handed on: someone would merge it. */
-function requireOwn(prLink, { repository }) {
-    const location = repository === undefined ? undefined : readRepository(repository);
-    if (location && liesIn(prLink, location))
-        return;
-    throw new Failure('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not tell'}`, { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' });
-}
-const jobFacts = (job) => ({
-    status: job.status,
-    model: job.model ?? '',
-    sourceRepository: job.repository ?? '',
-    sourceRef: job.ref ?? '',
-    createdAt: job.createdAt?.toISOString() ?? '',
-    archivedAt: job.archivedAt?.toISOString() ?? '',
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Qq: () => (/* binding */ HttpClient)
 });
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./src/bundle/archive.ts
-/** How many bytes it takes to tell an archive's type. */
-const signatureLength = 4;
-/**
- * Tells an archive by its first bytes, not by its name: gzip (RFC 1952, section 2.3.1) or zip
- * (APPNOTE 4.3.7, and 4.3.16 for an empty one).
- */
-function archiveType(head) {
-    if (head[0] === 0x1f && head[1] === 0x8b)
-        return 'tar.gz';
-    const isZip = head[0] === 0x50 && head[1] === 0x4b;
-    return isZip && (head[2] === 3 || head[2] === 5) ? 'zip' : undefined;
-}
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
 
-;// CONCATENATED MODULE: ./src/bundle/transfer.ts
-
-
-/** A transfer that tells nothing new for this long says once more where it is, in milliseconds. */
-const transfer_longestSilence = 15_000;
-/**
- * Tells of a transfer as it goes on: at each tenth of its size, and every 15 seconds.
- *
- * @param total in bytes, where it is known
- * @returns to be called with the number of bytes that have arrived in all
- */
-function tellTransfer(total, { clock, log }) {
-    const began = clock.now();
-    let told = { tenth: 0, at: began };
-    return (bytes) => {
-        const now = clock.now();
-        const tenth = total ? Math.floor((10 * bytes) / total) : 0;
-        // The end is told by whoever asked for the bundle.
-        if (bytes === total)
-            return;
-        if (tenth === told.tenth && now - told.at < transfer_longestSilence)
-            return;
-        told = { tenth, at: now };
-        log.info(transferLine(bytes, total, now - began));
-    };
-}
-/** `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left` */
-function transferLine(bytes, total, milliseconds) {
-    const speed = bytes / Math.max(milliseconds, 1);
-    return [
-        `bundle ${formatSize(bytes)}${total ? ` of ${formatSize(total)}` : ''}`,
-        `${formatSize(speed * 1000)}/s`,
-        ...(total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
-    ].join(' · ');
-}
-
-;// CONCATENATED MODULE: ./src/bundle/download.ts
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ../main/node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
     }
-    else if (async) {
-        env.stack.push({ async: true });
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
     }
-    return value;
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ../main/node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(8482);
+// EXTERNAL MODULE: ./src/http/undici.ts
+var undici = __nccwpck_require__(3388);
+;// CONCATENATED MODULE: ../main/node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
         }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
                     }
-                    else s |= 1;
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
                 }
-                catch (e) {
-                    fail(e);
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
                 }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-
-
-
-
-/** A connection that brings nothing for this long is given up, in milliseconds. */
-const download_longestSilence = 30_000;
-/** How long a store that fails is tried again, in milliseconds. */
-const download_patience = 2 * 60_000;
-/**
- * Makes sure that the bundle can be written, before anything is asked of the host.
- *
- * @throws Failure INVALID_INPUT when `path` is no place for a file, NO_SPACE on a full disk
- */
-async function prepareBundlePath({ path }) {
-    const part = partOf(path);
-    try {
-        if ((await (0,external_node_fs_promises_namespaceObject.stat)(path).catch(() => undefined))?.isDirectory()) {
-            throw new Failure('INVALID_INPUT', `\`bundle-path\` names a folder, ${path}`, {
-                nextStep: 'Give the file that the bundle is to be written to',
-            });
-        }
-        await (0,external_node_fs_promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-        await (await (0,external_node_fs_promises_namespaceObject.open)(part, 'w')).close();
-        await (0,external_node_fs_promises_namespaceObject.rm)(part);
-    }
-    catch (error) {
-        throw diskFailure(error, path, 'INVALID_INPUT');
-    }
-}
-/**
- * Downloads the bundle beside its place, then renames it: the file is whole or not there. A link
- * that the store refuses is minted again; a transfer that breaks starts over.
- *
- * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, NO_SPACE; the signal's reason when it aborted
- */
-async function downloadBundle(link, target, run) {
-    const part = partOf(target.path);
-    const policy = { repeatable: true, patience: download_patience };
-    try {
-        const { type, ...proof } = await retry(() => attempt(link, part, run), download_troubleOf, policy, run);
-        const path = target.addEnding ? `${target.path}.${type}` : target.path;
-        await (0,external_node_fs_promises_namespaceObject.rename)(part, path).catch((error) => {
-            throw diskFailure(error, path, 'DOWNLOAD_FAILED');
-        });
-        return { path, ...proof };
-    }
-    catch (error) {
-        await (0,external_node_fs_promises_namespaceObject.rm)(part, { force: true });
-        run.signal.throwIfAborted();
-        throw downloadFailure(error);
-    }
-}
-const partOf = (path) => `${path}.part`;
-/** One transfer from its first byte to its last. */
-async function attempt(link, part, run) {
-    const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(), download_longestSilence);
-    const signal = AbortSignal.any([run.signal, silence.signal]);
-    let opened;
-    try {
-        const { current, answer } = await openBody(link, signal);
-        opened = answer;
-        const total = announcedLength(current, answer);
-        const tell = tellTransfer(total, run);
-        const proof = await writeBody(answer, part, (bytes) => {
-            if (total !== undefined && bytes > total) {
-                throw new Failure('BUNDLE_CORRUPT', `more than the ${total} bytes that were announced arrived`);
-            }
-            timer.refresh();
-            link.served();
-            tell(bytes);
-        });
-        if (total !== undefined && proof.bytes !== total)
-            throw new WrongLength(proof.bytes, total);
-        return proof;
-    }
-    catch (error) {
-        run.signal.throwIfAborted();
-        if (!silence.signal.aborted)
-            throw error;
-        throw new TransportFailure(`nothing arrived for ${download_longestSilence / 1000} s`, { sent: true });
-    }
-    finally {
-        clearTimeout(timer);
-        opened?.body.destroy();
-    }
-}
-/** Asks the store, with as many fresh links as it takes within reason. The key does not go along. */
-async function openBody(link, signal) {
-    for (;;) {
-        const current = await link.get();
-        // Stores send a client on to another region, but never in the clear.
-        const mayGoTo = (to) => isSecure(to) && (!isLoopback(to.hostname) || isLoopback(current.url.hostname));
-        const answer = await send({ method: 'GET', url: current.url }, { signal, mayGoTo });
-        if (answer.status === 200)
-            return { current, answer };
-        answer.body.destroy();
-        // An expired link is 403 at S3 and Azure; others say 401 or 410.
-        if (![401, 403, 410].includes(answer.status))
-            throw new StoreRefused(answer.status);
-        await link.renew(`the store refused the bundle link (HTTP ${answer.status})`, 'DOWNLOAD_FAILED');
-    }
-}
-/** The size that the store or the host announced, in bytes; both must say the same. */
-function announcedLength({ sizeBytes }, { headers }) {
-    const { 'content-length': contentLength } = headers;
-    if (contentLength === undefined)
-        return sizeBytes;
-    if (sizeBytes === undefined || sizeBytes === Number(contentLength))
-        return Number(contentLength);
-    const what = `the host announced a bundle of ${sizeBytes} bytes, the store has ${contentLength}`;
-    throw new Failure('BUNDLE_CORRUPT', what);
-}
-async function writeBody({ body }, part, arrived) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-        let head = Buffer.alloc(0);
-        let bytes = 0;
-        const file = __addDisposableResource(env_1, await openPart(part), true);
-        try {
-            for await (const chunk of body) {
-                if (head.length < signatureLength) {
-                    head = Buffer.concat([head, chunk]);
-                    if (head.length >= signatureLength)
-                        requireArchive(head);
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
                 }
-                hash.update(chunk);
-                await file.write(chunk);
-                bytes += chunk.length;
-                arrived(bytes);
-            }
-        }
-        catch (error) {
-            throw error instanceof Failure ? error : transportFailure(error);
-        }
-        return { type: requireArchive(head), bytes, sha256: hash.digest('hex') };
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-function requireArchive(head) {
-    const type = archiveType(head);
-    if (type)
-        return type;
-    const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive';
-    throw new Failure('BUNDLE_CORRUPT', `what the bundle link serves ${what}`);
-}
-/** The part file; what fails on it is a failure of the disk, not of the network. */
-async function openPart(part) {
-    const fail = (error) => {
-        throw diskFailure(error, part, 'DOWNLOAD_FAILED');
-    };
-    const file = await (0,external_node_fs_promises_namespaceObject.open)(part, 'w').catch(fail);
-    return {
-        write: (chunk) => file.writeFile(chunk).catch(fail),
-        [Symbol.asyncDispose]: () => file.close(),
-    };
-}
-/** An answer of the store that is not the bundle. */
-class StoreRefused extends Error {
-    status;
-    constructor(status) {
-        super(`the store refused the download (HTTP ${status})`);
-        this.status = status;
-    }
-}
-/** Less or more arrived than was announced. */
-class WrongLength extends Error {
-    constructor(bytes, total) {
-        super(`${bytes} of ${total} bytes of the bundle arrived`);
-    }
-}
-function download_troubleOf(error) {
-    if (error instanceof StoreRefused)
-        return { kind: 'answer', status: error.status };
-    if (error instanceof TransportFailure)
-        return error.trouble;
-    return error instanceof WrongLength
-        ? { kind: 'transport', sent: true, permanent: false }
-        : undefined;
-}
-function downloadFailure(error) {
-    if (error instanceof WrongLength)
-        return new Failure('BUNDLE_CORRUPT', error.message);
-    if (error instanceof StoreRefused || error instanceof RedirectRefused) {
-        return new Failure('DOWNLOAD_FAILED', error.message);
-    }
-    if (error instanceof TransportFailure) {
-        const what = `cannot download the bundle: ${error.message}`;
-        return new Failure('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error });
-    }
-    return error;
-}
-function diskFailure(error, path, code) {
-    if (error instanceof Failure)
-        return error;
-    const reason = error.code ?? String(error);
-    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
-        return new Failure('NO_SPACE', `no space is left to write ${path} (${reason})`, {
-            cause: error,
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
         });
-    }
-    return new Failure(code, `cannot write ${path} (${reason})`, {
-        nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
-        cause: error,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/bundle/link.ts
-
-
-/**
- * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
- * wrong clock on the runner does not matter.
- *
- * @param baseUrl an http link is taken only on this machine, from a host on this machine
- * @throws Failure BAD_RESPONSE for a link that must not be followed
- */
-function bundleLink(bundle, baseUrl, clock) {
-    const { bundleUrl: url, expiresAt, sizeBytes, hostTime } = bundle;
-    if (!isSecure(url) || (url.protocol === 'http:' && !isLoopback(baseUrl.hostname))) {
-        throw new Failure('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
-            nextStep: 'The link was not followed. Its operators must serve bundles over https',
-        });
-    }
-    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
-    return { url, expiresAt, sizeBytes, mintedAt: clock.now(), lifetime };
-}
-/** The share of a link's life that is over, from 0; 1 and more is expired. */
-function lifeUsed({ lifetime, mintedAt }, now) {
-    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
-}
-/** Half of a link's life must be left for whoever gets it. */
-const mostLifeUsed = 0.5;
-/** The most links that are minted without getting further with one of them. */
-const mostRenewals = 3;
-/**
- * A link that renews itself: the job and its files stay on the host, only the link is limited in
- * time (Admin API, section 1).
- */
-class RenewableLink {
-    #mint;
-    #run;
-    #link;
-    #renewals = 0;
-    constructor(first, mint, run) {
-        this.#link = first;
-        this.#mint = mint;
-        this.#run = run;
     }
     /**
-     * A link with at least half of its life left.
-     *
-     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already
+     * Needs to be called if keepAlive is set to true in request options.
      */
-    async get() {
-        while (lifeUsed(this.#link, this.#run.clock.now()) > mostLifeUsed) {
-            await this.renew('the bundle link has used over half of its life', 'BAD_RESPONSE');
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
         }
-        return this.#link;
-    }
-    /** The link did serve: renewals are counted anew. */
-    served() {
-        this.#renewals = 0;
+        this._disposed = true;
     }
     /**
-     * Mints another link because this one is of no use.
-     *
-     * @throws Failure `code` after `mostRenewals` in a row that were of no use either
+     * Raw request.
+     * @param info
+     * @param data
      */
-    async renew(why, code) {
-        if (++this.#renewals > mostRenewals) {
-            throw new Failure(code, `${why}, and so it went with the ${mostRenewals} minted after it`, {
-                nextStep: "The clocks of the host and of its store must agree: tell the host's operators",
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
             });
         }
-        this.#run.log.info(`${why}: minting another`);
-        this.#link = await this.#mint();
+        return agent;
     }
-}
-
-;// CONCATENATED MODULE: ./src/flows/export-site.ts
-
-
-
-
-
-
-
-
-
-
-/**
- * Exports a site (Admin API, section 1): start the job or take it up, wait for it, mint the link,
- * and hand over the link or the bundle.
- *
- * @throws Failure, which says how to take the job up again where there is one
- */
-async function exportSite(request, report, run) {
-    const api = adminApi(request.baseUrl, request.apiKey);
-    if (request.download)
-        await prepareBundlePath(bundlePath(request, 'bundle'));
-    report.phase('start');
-    const job = request.jobId ? takeUp(request.jobId, run) : await start(request, api, run);
-    report.known(job);
-    let state = 'still runs on the host';
-    try {
-        report.phase('wait');
-        const link = await waitForLink(job, request, api, report, run);
-        state = 'is finished on the host';
-        if (request.download) {
-            report.phase('download');
-            const file = await downloadBundle(link, bundlePath(request, job.jobId), run);
-            report.known(fileFacts(file));
-            run.log.info(`bundle saved: ${file.path}, ${formatSize(file.bytes)}, sha256 ${file.sha256}`);
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
         }
-        await link.get();
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
     }
-    catch (error) {
-        throw resumable(error, { id: job.jobId, state });
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
     }
-}
-/** A job that is taken up is known by its id alone until the first poll. */
-function takeUp(jobId, { log }) {
-    log.info(`taking up export job ${jobId}`);
-    return { jobId };
-}
-async function start(request, api, run) {
-    const { domain = '', exportVersion: version, paths } = request;
-    run.signal.throwIfAborted();
-    const graceful = withGrace(run);
-    const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) };
-    try {
-        const job = await api.startExport(fields, graceful);
-        run.log.info(`export of ${domain} started: job ${job.jobId}`);
-        return job;
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
     }
-    catch (error) {
-        if (!graceful.signal.aborted || !(error instanceof Failure))
-            throw error;
-        throw error.with({
-            nextStep: 'The start was on its way: look on the host whether an export runs, before another',
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
         });
     }
 }
-/** A run that ends leaves a start this long to come back with its id, in milliseconds. */
-const grace = 500;
-/** Whoever is cancelled while the start is on its way wants the id of the job that now runs. */
-function withGrace(run) {
-    const late = new AbortController();
-    const abort = () => late.abort(run.signal.reason);
-    run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
-    // Between attempts nothing is on its way: such a wait ends at once.
-    const clock = {
-        now: () => run.clock.now(),
-        date: () => run.clock.date(),
-        sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
-    };
-    return { ...run, clock, signal: late.signal };
-}
-async function waitForLink(started, request, api, report, run) {
-    const { jobId } = started;
-    const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
-    const mint = async () => {
-        const link = bundleLink(await api.generateBundle(jobId, run), request.baseUrl, run.clock);
-        report.known(linkFacts(link));
-        return link;
-    };
-    const read = async () => {
-        const job = await getJob(jobId, run);
-        report.known(job);
-        if (job.status !== 'completed')
-            return { job };
-        return { job, link: await mint().catch(notYet) };
-    };
-    const states = wait({
-        read,
-        isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
-        // The time in a queue says nothing about the pace of the work.
-        progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
-        landmark: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
-        schedule: scheduleOf(request.pollInterval),
-    }, run);
-    const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)));
-    if (!link) {
-        const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason';
-        throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
-    }
-    run.log.info(linkLine(link));
-    return new RenewableLink(link, mint, run);
-}
-/** How long a job that was just started may be unknown to the host, in milliseconds. */
-const longestMissing = 30_000;
-/** Hosts of several machines may need a moment until each of them knows a new job. */
-function tolerateMissing(started, api, { clock }) {
-    const until = clock.now() + longestMissing;
-    let seen = false;
-    return async (jobId, run) => {
-        try {
-            const job = await api.getExportJob(jobId, run);
-            seen = true;
-            return job;
-        }
-        catch (error) {
-            if (!seen && isFailure(error, 'NOT_FOUND') && clock.now() < until)
-                return started;
-            throw error;
-        }
-    };
-}
-/** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
-function notYet(error) {
-    if (!isFailure(error, 'CONFLICT'))
-        throw error;
-}
-const isFailure = (error, code) => error instanceof Failure && error.code === code;
-/** `42 % · 128 pages · 1 m 10 s, about 1 m 40 s left` */
-function waitLine({ state: { job }, elapsed, timeLeft }) {
-    const running = job.status === 'running' && job.progress !== undefined;
-    const left = timeLeft === undefined ? '' : `, about ${formatDuration(timeLeft)} left`;
-    return [
-        running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
-        ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
-        `${formatDuration(elapsed)}${left}`,
-    ].join(' · ');
-}
-function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
-    const size = sizeBytes === undefined ? '' : ` to ${formatSize(sizeBytes)}`;
-    const life = expiresAt
-        ? `, for ${formatDuration(lifetime)}, until ${expiresAt.toISOString()}`
-        : '';
-    return `link minted${size} at ${url.host}${life}`;
-}
-const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
-    bundleUrl: url.href,
-    // Empty rather than that of a link before.
-    expiresAt: expiresAt?.toISOString() ?? '',
-    bundleSize: sizeBytes,
-});
-const fileFacts = ({ path, bytes, sha256 }) => ({
-    bundlePath: path,
-    bundleSize: bytes,
-    bundleSha256: sha256,
-});
-/** Where the bundle goes when the author named no place: under the job's id, as a plain name. */
-function bundlePath({ bundlePath: path, temporaryFolder }, jobId) {
-    const name = `bundle-${jobId.replace(/[^\w.-]/g, '_')}`;
-    return path ? { path } : { path: (0,external_node_path_namespaceObject.join)(temporaryFolder, name), addEnding: true };
-}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
 
-;// CONCATENATED MODULE: ./src/main.ts
+/***/ })
 
-
-
-
-
-
-
-
-
-
-
-
-const interruption = new Interruption(systemClock);
-const secrets = new Secrets();
-const log = new ActionLog(secrets);
-/** Writes the summary of what is known; nothing is, before the inputs are read. */
-let main_summarize = (_failure) => { };
-/** The runner starts here: read the inputs, run the flow of the mode. */
-async function main() {
-    secrets.maskKey(process.env['INPUT_API-KEY'] ?? '');
-    secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
-    const request = readInputs(process.env);
-    const warning = keyWarning(request.apiKey);
-    if (warning)
-        log.warning(warning);
-    const deadline = interruption.limit(request.timeout);
-    const run = { clock: systemClock, log, signal: interruption.signal, deadline };
-    await (request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run));
-}
-function runExport(request, run) {
-    const hideLink = ({ bundleUrl }) => {
-        if (bundleUrl)
-            secrets.hideLink(bundleUrl, request.maskBundleUrl);
-    };
-    const report = new ActionReport(secrets, systemClock, hideLink);
-    if (request.summary) {
-        main_summarize = (failure) => report.summarize((story) => exportSummary(request, story), failure);
-    }
-    return exportSite(request, report, run);
-}
-function runAgentJob(request, run) {
-    const report = new ActionReport(secrets, systemClock);
-    if (request.summary)
-        main_summarize = (failure) => report.summarize(agentJobSummary, failure);
-    return awaitAgentJob(request, report, run);
-}
-/** The one end of every run: outputs, summary, at most one message, the exit code. */
-function finish(cause) {
-    let failure = cause;
-    // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
-    for (const write of [() => main_summarize(failure), () => setOutputs(outcomeOf(failure))]) {
-        try {
-            write();
-        }
-        catch (error) {
-            failure ??= asFailure(error);
-        }
-    }
-    if (failure)
-        log.failure(failure);
-    // A look-up or a connection that is still open must not keep a run that has ended.
-    process.stdout.write('', () => process.exit(failure ? 1 : 0));
-}
-const uncaught = new Promise((_, reject) => process.on('uncaughtException', reject));
-Promise.race([main(), uncaught]).then(() => finish(), (error) => finish(asFailure(error)));
-
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/async module */
+/******/ (() => {
+/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
+/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
+/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
+/******/ 	var resolveQueue = (queue) => {
+/******/ 		if(queue && queue.d < 1) {
+/******/ 			queue.d = 1;
+/******/ 			queue.forEach((fn) => (fn.r--));
+/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
+/******/ 		}
+/******/ 	}
+/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
+/******/ 		if(dep !== null && typeof dep === "object") {
+/******/ 			if(dep[webpackQueues]) return dep;
+/******/ 			if(dep.then) {
+/******/ 				var queue = [];
+/******/ 				queue.d = 0;
+/******/ 				dep.then((r) => {
+/******/ 					obj[webpackExports] = r;
+/******/ 					resolveQueue(queue);
+/******/ 				}, (e) => {
+/******/ 					obj[webpackError] = e;
+/******/ 					resolveQueue(queue);
+/******/ 				});
+/******/ 				var obj = {};
+/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
+/******/ 				return obj;
+/******/ 			}
+/******/ 		}
+/******/ 		var ret = {};
+/******/ 		ret[webpackQueues] = x => {};
+/******/ 		ret[webpackExports] = dep;
+/******/ 		return ret;
+/******/ 	}));
+/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
+/******/ 		var queue;
+/******/ 		hasAwait && ((queue = []).d = -1);
+/******/ 		var depQueues = new Set();
+/******/ 		var exports = module.exports;
+/******/ 		var currentDeps;
+/******/ 		var outerResolve;
+/******/ 		var reject;
+/******/ 		var promise = new Promise((resolve, rej) => {
+/******/ 			reject = rej;
+/******/ 			outerResolve = resolve;
+/******/ 		});
+/******/ 		promise[webpackExports] = exports;
+/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
+/******/ 		module.exports = promise;
+/******/ 		body((deps) => {
+/******/ 			currentDeps = wrapDeps(deps);
+/******/ 			var fn;
+/******/ 			var getResult = () => (currentDeps.map((d) => {
+/******/ 				if(d[webpackError]) throw d[webpackError];
+/******/ 				return d[webpackExports];
+/******/ 			}))
+/******/ 			var promise = new Promise((resolve) => {
+/******/ 				fn = () => (resolve(getResult));
+/******/ 				fn.r = 0;
+/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
+/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 			});
+/******/ 			return fn.r ? promise : getResult();
+/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
+/******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/compat get default export */
+/******/ (() => {
+/******/ 	// getDefaultExport function for compatibility with non-harmony modules
+/******/ 	__nccwpck_require__.n = (module) => {
+/******/ 		var getter = module && module.__esModule ?
+/******/ 			() => (module['default']) :
+/******/ 			() => (module);
+/******/ 		__nccwpck_require__.d(getter, { a: getter });
+/******/ 		return getter;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/publicPath */
+/******/ (() => {
+/******/ 	var scriptUrl;
+/******/ 	if (typeof import.meta.url === "string") scriptUrl = import.meta.url
+/******/ 	// When supporting browsers where an automatic publicPath is not supported you must specify an output.publicPath manually via configuration
+/******/ 	// or pass an empty string ("") and set the __webpack_public_path__ variable from your code to use your own logic.
+/******/ 	if (!scriptUrl) throw new Error("Automatic publicPath is not supported in this browser");
+/******/ 	scriptUrl = scriptUrl.replace(/#.*$/, "").replace(/\?.*$/, "").replace(/\/[^\/]+$/, "/");
+/******/ 	__nccwpck_require__.p = scriptUrl;
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	__nccwpck_require__.b = new URL("./", import.meta.url);
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
+/************************************************************************/
+/******/ 
+/******/ // startup
+/******/ // Load entry module and return exports
+/******/ // This entry module used 'module' so it can't be inlined
+/******/ var __webpack_exports__ = __nccwpck_require__(8140);
+/******/ __webpack_exports__ = await __webpack_exports__;
+/******/ 

@@ -86,6 +86,14 @@ export const failureCodes = {
     meaning: 'what arrived is not the bundle, or not all of it',
     nextStep: 'Try again; when it recurs, export anew',
   },
+  BUNDLE_UNSAFE: {
+    meaning: 'the bundle holds something that must not be unpacked; nothing of it was kept',
+    nextStep: "Do not unpack it by other means: show the entry to the host's operators",
+  },
+  TARGET_NOT_EMPTY: {
+    meaning: 'the folder that `extract-to` names is not empty',
+    nextStep: 'Name a new folder, or set `overwrite` to have this one replaced',
+  },
   NO_SPACE: {
     meaning: 'the disk is full',
     nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk',

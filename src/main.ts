@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads'
 import { agentJobSummary } from './action/agent-job-summary.ts'
 import { exportSummary } from './action/export-summary.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
@@ -6,6 +7,7 @@ import { ActionLog } from './action/log.ts'
 import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
 import { Secrets } from './action/secrets.ts'
+import { runThread } from './bundle/thread.ts'
 import { systemClock as clock } from './clock.ts'
 import { asFailure, type Failure } from './failure.ts'
 import { awaitAgentJob } from './flows/await-agent-job.ts'
@@ -66,8 +68,12 @@ function finish(cause?: Failure): void {
   process.stdout.write('', () => process.exit(failure ? 1 : 0))
 }
 
-const uncaught = new Promise<never>((_, reject) => process.on('uncaughtException', reject))
-Promise.race([main(), uncaught]).then(
-  () => finish(),
-  (error) => finish(asFailure(error)),
-)
+if (isMainThread) {
+  const uncaught = new Promise<never>((_, reject) => process.on('uncaughtException', reject))
+  Promise.race([main(), uncaught]).then(
+    () => finish(),
+    (error) => finish(asFailure(error)),
+  )
+} else {
+  await runThread()
+}

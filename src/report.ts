@@ -14,6 +14,9 @@ export interface ExportFacts {
   readonly bundlePath: string
   /** In lower-case hex. */
   readonly bundleSha256: string
+  /** Absolute. */
+  readonly sitePath: string
+  readonly fileCount: number
 }
 
 /** What an agent job hands over, under the names of the action's outputs. */

@@ -27,6 +27,12 @@ export interface ExportRequest extends CommonRequest {
   readonly download: boolean
   /** Absolute; by default the bundle goes into `temporaryFolder`, under the job's id. */
   readonly bundlePath?: string | undefined
+  /** Absolute: the folder that becomes the site. */
+  readonly extractTo?: string | undefined
+  /** Whether `extractTo` may replace a folder that is not empty. */
+  readonly overwrite: boolean
+  /** Absolute. */
+  readonly workspace: string
   readonly temporaryFolder: string
   readonly maskBundleUrl: boolean
 }

@@ -20,10 +20,15 @@ export function exportSummary(
       ['Bundle', facts.bundleSize === undefined ? undefined : formatSize(facts.bundleSize)],
       ['sha256', code(facts.bundleSha256)],
       ['File', code(facts.bundlePath)],
+      ['Site', siteText(facts)],
       ['Link', linkText(facts)],
     ],
   )
   return runSummary(`Documentation export of ${code(jobId ?? domain)}`, [card], story)
+}
+
+function siteText({ sitePath, fileCount }: Some<ExportFacts>): string | undefined {
+  return sitePath && `${fileCount} files in ${code(sitePath)}`
 }
 
 function linkText({ bundleUrl, expiresAt }: Some<ExportFacts>): string | undefined {

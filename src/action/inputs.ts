@@ -31,6 +31,8 @@ export const inputNames = [
   'paths',
   'download',
   'bundle-path',
+  'extract-to',
+  'overwrite',
   'mask-bundle-url',
   'project-id',
   'require',
@@ -92,14 +94,18 @@ function readExport(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<ExportR
           'write the host name to export, such as docs.example.com',
         )
   const bundlePath = inputs.read('bundle-path', (path) => resolve(workspace, parseLine(path)))
+  const extractTo = inputs.read('extract-to', (path) => resolve(workspace, parseLine(path)))
   const download = inputs.read('download', parseBoolean) ?? false
   return {
     jobId,
     domain,
     exportVersion: inputs.read('export-version', parseLine),
     paths: inputs.read('paths', parseLines) ?? [],
-    download: download || bundlePath !== undefined,
+    download: download || bundlePath !== undefined || extractTo !== undefined,
     bundlePath,
+    extractTo,
+    overwrite: inputs.read('overwrite', parseBoolean) ?? false,
+    workspace,
     temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
     maskBundleUrl: inputs.read('mask-bundle-url', parseBoolean) ?? false,
   }

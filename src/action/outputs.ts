@@ -22,6 +22,8 @@ export const outputNames = [
   'bundleSize',
   'bundlePath',
   'bundleSha256',
+  'sitePath',
+  'fileCount',
   'prLink',
   'hasPr',
   'prNumber',

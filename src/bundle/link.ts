@@ -50,12 +50,14 @@ const mostRenewals = 3
 
 /**
  * A link that renews itself: the job and its files stay on the host, only the link is limited in
- * time (Admin API, section 1).
+ * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
+ * have it renewed once.
  */
 export class RenewableLink {
   readonly #mint: () => Promise<BundleLink>
   readonly #run: Run
   #link: BundleLink
+  #minting: Promise<void> | undefined
   #renewals = 0
 
   constructor(first: BundleLink, mint: () => Promise<BundleLink>, run: Run) {
@@ -70,23 +72,33 @@ export class RenewableLink {
    * @throws Failure BAD_RESPONSE when the host mints only links that have expired already
    */
   async get(): Promise<BundleLink> {
+    await this.#minting
     while (lifeUsed(this.#link, this.#run.clock.now()) > mostLifeUsed) {
-      await this.renew('the bundle link has used over half of its life', 'BAD_RESPONSE')
+      const why = 'the bundle link has used over half of its life'
+      await this.renew(this.#link, why, 'BAD_RESPONSE')
     }
     return this.#link
   }
 
-  /** The link did serve: renewals are counted anew. */
-  served(): void {
-    this.#renewals = 0
+  /** A link did serve: when it is the current one, renewals are counted anew. */
+  served(link: BundleLink): void {
+    if (link === this.#link) this.#renewals = 0
   }
 
   /**
-   * Mints another link because this one is of no use.
+   * Mints another link because `useless` is of no use, unless that has been done already.
    *
    * @throws Failure `code` after `mostRenewals` in a row that were of no use either
    */
-  async renew(why: string, code: FailureCode): Promise<void> {
+  async renew(useless: BundleLink, why: string, code: FailureCode): Promise<void> {
+    if (useless !== this.#link) return
+    this.#minting ??= this.#renew(why, code).finally(() => {
+      this.#minting = undefined
+    })
+    await this.#minting
+  }
+
+  async #renew(why: string, code: FailureCode): Promise<void> {
     if (++this.#renewals > mostRenewals) {
       throw new Failure(code, `${why}, and so it went with the ${mostRenewals} minted after it`, {
         nextStep: "The clocks of the host and of its store must agree: tell the host's operators",

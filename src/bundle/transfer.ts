@@ -28,7 +28,7 @@ export function tellTransfer(
   }
 }
 
-/** `bundle 412 MB of 980 MB · 96 MB/s · about 6 s left` */
+/** `bundle 412 of 980 MB · 96 MB/s · about 6 s left` */
 export function transferLine(
   bytes: number,
   total: number | undefined,
@@ -36,8 +36,17 @@ export function transferLine(
 ): string {
   const speed = bytes / Math.max(milliseconds, 1)
   return [
-    `bundle ${formatSize(bytes)}${total ? ` of ${formatSize(total)}` : ''}`,
+    `bundle ${sizeOf(bytes, total)}`,
     `${formatSize(speed * 1000)}/s`,
     ...(total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
   ].join(' · ')
+}
+
+/** The unit is told once where it is the same. */
+function sizeOf(bytes: number, total: number | undefined): string {
+  const size = formatSize(bytes)
+  if (!total) return size
+  const [value, unit] = size.split(' ')
+  const whole = formatSize(total)
+  return `${whole.endsWith(` ${unit}`) ? value : size} of ${whole}`
 }

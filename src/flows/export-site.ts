@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
-import { type BundleFile, downloadBundle, prepareBundlePath } from '../bundle/download.ts'
+import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
+import type { FetchedBundle } from '../bundle/download.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
+import { prepareTarget, type Target } from '../bundle/target.ts'
 import type { Clock } from '../clock.ts'
 import { formatDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
@@ -29,6 +31,7 @@ export async function exportSite(
 ): Promise<void> {
   const api = adminApi(request.baseUrl, request.apiKey)
   if (request.download) await prepareBundlePath(bundlePath(request, 'bundle'))
+  const target = request.extractTo ? await prepareTarget(request.extractTo, request) : undefined
 
   report.phase('start')
   const job = request.jobId ? takeUp(request.jobId, run) : await start(request, api, run)
@@ -41,9 +44,9 @@ export async function exportSite(
     state = 'is finished on the host'
     if (request.download) {
       report.phase('download')
-      const file = await downloadBundle(link, bundlePath(request, job.jobId), run)
-      report.known(fileFacts(file))
-      run.log.info(`bundle saved: ${file.path}, ${formatSize(file.bytes)}, sha256 ${file.sha256}`)
+      const bundle = await deliver(link, bundlePath(request, job.jobId), target, run)
+      report.known(bundleFacts(bundle, request))
+      tellBundle(bundle, request, run)
     }
     await link.get()
   } catch (error) {
@@ -89,6 +92,34 @@ function withGrace(run: Run): Run {
     sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
   }
   return { ...run, clock, signal: late.signal }
+}
+
+/** Fetches the bundle, and with a target puts the site in its place: all of it, or nothing. */
+async function deliver(
+  link: RenewableLink,
+  keep: BundleTarget,
+  target: Target | undefined,
+  run: Run,
+): Promise<FetchedBundle> {
+  // Loads only where there is something to download.
+  const { fetchBundle } = await import('../bundle/download.ts')
+  const staging = await target?.stage()
+  try {
+    const bundle = await fetchBundle(link, { keep, unpackTo: staging?.folder }, run)
+    run.signal.throwIfAborted()
+    await staging?.publish()
+    return bundle
+  } catch (error) {
+    await staging?.discard()
+    throw error
+  }
+}
+
+function tellBundle(bundle: FetchedBundle, { extractTo }: ExportRequest, { log }: Run): void {
+  const { path, bytes, sha256, fileCount, siteBytes = 0 } = bundle
+  log.info(`bundle saved: ${path}, ${formatSize(bytes)}, sha256 ${sha256}`)
+  if (extractTo)
+    log.info(`site in place: ${extractTo}, ${fileCount} files, ${formatSize(siteBytes)}`)
 }
 
 /** What one poll brings: the job, and once the host makes it, the link. */
@@ -198,10 +229,12 @@ const linkFacts = ({ url, expiresAt, sizeBytes }: BundleLink) => ({
   bundleSize: sizeBytes,
 })
 
-const fileFacts = ({ path, bytes, sha256 }: BundleFile) => ({
-  bundlePath: path,
-  bundleSize: bytes,
-  bundleSha256: sha256,
+const bundleFacts = (bundle: FetchedBundle, { extractTo }: ExportRequest) => ({
+  bundlePath: bundle.path,
+  bundleSize: bundle.bytes,
+  bundleSha256: bundle.sha256,
+  sitePath: extractTo,
+  fileCount: bundle.fileCount,
 })
 
 /** Where the bundle goes when the author named no place: under the job's id, as a plain name. */

@@ -11,6 +11,7 @@ const anyText: InputName[] = [
   'export-version',
   'paths',
   'bundle-path',
+  'extract-to',
   'github-token',
   'ignored-checks',
 ]

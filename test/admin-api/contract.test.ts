@@ -364,6 +364,8 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
     domain: 'docs.example.com',
     paths: [],
     download: false,
+    overwrite: false,
+    workspace: '/nowhere',
     temporaryFolder: '/nonexistent',
     maskBundleUrl: false,
     summary: false,

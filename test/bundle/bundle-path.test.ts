@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { prepareBundlePath } from '../../src/bundle/download.ts'
+import { prepareBundlePath } from '../../src/bundle/bundle-path.ts'
 
 let folder: string
 beforeEach(async () => {

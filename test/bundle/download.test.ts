@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type BundleTarget, downloadBundle } from '../../src/bundle/download.ts'
+import type { BundleTarget } from '../../src/bundle/bundle-path.ts'
+import { fetchBundle } from '../../src/bundle/download.ts'
 import { type BundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import { type FakeRun, fakeRun } from '../clock.ts'
 import { type FaultServer, type Handler, serve } from '../http/fault-server.ts'
@@ -49,7 +50,7 @@ function download(
     lifetime: Number.POSITIVE_INFINITY,
   })
   const link = new RenewableLink(mint(), async () => mint(), run)
-  return downloadBundle(link, target ?? { path: join(folder, 'bundle') }, run)
+  return fetchBundle(link, { keep: target ?? { path: join(folder, 'bundle') } }, run)
 }
 
 interface DownloadOptions {
@@ -70,12 +71,13 @@ async function expectFailure(attempt: Promise<unknown>, code: string, words = ''
   expect(await readdir(folder)).toEqual([])
 }
 
-describe('downloadBundle', () => {
+describe('fetchBundle', () => {
   test('writes the whole bundle, and tells its size and its sha256', async () => {
     await using store = await serve((_, response) => whole(response))
     const path = join(folder, 'bundle')
     expect(await download(store, { sizeBytes: bundle.length })).toEqual({
       path,
+      type: 'tar.gz',
       bytes: bundle.length,
       sha256,
     })
@@ -125,11 +127,11 @@ describe('downloadBundle', () => {
   })
 })
 
-describe('downloadBundle, by a link that the store refuses', () => {
+describe('fetchBundle, by a link that the store refuses', () => {
   const refusing = (status: number, times: number) =>
     serve((request, response) => {
       if (Number(/^\/(\d+)/.exec(request.path)?.[1]) > times) whole(response)
-      else response.writeHead(status).end('<?xml version="1.0"?><Error>Request has expired</Error>')
+      else response.writeHead(status).end('<?xml version="1.0"?><Error>AccessDenied</Error>')
     })
 
   test.each([401, 403, 410])('has a fresh one minted after %i', async (status) => {
@@ -140,6 +142,19 @@ describe('downloadBundle, by a link that the store refuses', () => {
     expect(run.lines.join('\n')).toContain(`HTTP ${status}`)
     expect(run.lines.join('\n')).not.toContain('secret')
   })
+
+  test.each(['ExpiredToken', 'Request has expired'])(
+    'has a fresh one minted after a 400 that says so: %s',
+    async (words) => {
+      await using store = await serve(({ path }, response) => {
+        if (path.startsWith('/2')) whole(response)
+        else
+          response.writeHead(400).end(`<?xml version="1.0"?><Error><Code>${words}</Code></Error>`)
+      })
+      expect(await download(store)).toMatchObject({ sha256 })
+      expect(store.requests).toHaveLength(2)
+    },
+  )
 
   test('gives up when 4 links in a row are refused', async () => {
     await using store = await refusing(403, Number.POSITIVE_INFINITY)
@@ -177,7 +192,7 @@ describe('downloadBundle, by a link that the store refuses', () => {
   })
 })
 
-describe('downloadBundle, from a store that fails', () => {
+describe('fetchBundle, from a store that fails', () => {
   const failingOnce = (fault: Handler) =>
     serve((request, response) =>
       store.requests.length === 1 ? fault(request, response) : whole(response),
@@ -290,7 +305,7 @@ describe('downloadBundle, from a store that fails', () => {
   })
 })
 
-describe('downloadBundle, from a store that serves something else', () => {
+describe('fetchBundle, from a store that serves something else', () => {
   test.each([
     ['a web page', '<!doctype html><html>Log in</html>'],
     ['JSON', '{"error":"expired"}'],
@@ -334,7 +349,7 @@ describe('downloadBundle, from a store that serves something else', () => {
   })
 })
 
-describe('downloadBundle, and what is on disk', () => {
+describe('fetchBundle, and what is on disk', () => {
   test('leaves a file that was there as it was, when it fails', async () => {
     const path = join(folder, 'bundle')
     await writeFile(path, 'the bundle before')

@@ -104,7 +104,7 @@ describe('RenewableLink', () => {
     for (const path of ['/2', '/3', '/4', '/5', '/6']) {
       run.clock.advance(6 * minute)
       expect(await pathOf(link)).toBe(path)
-      link.served()
+      link.served(await link.get())
     }
   })
 
@@ -117,20 +117,39 @@ describe('RenewableLink', () => {
   test('gives up with the code it is told after 3 links in a row that were of no use', async () => {
     const { link } = await renewable()
     for (const path of ['/2', '/3', '/4']) {
-      await link.renew('the store refused the link', 'DOWNLOAD_FAILED')
+      await link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
       expect(await pathOf(link)).toBe(path)
     }
-    await expect(link.renew('the store refused the link', 'DOWNLOAD_FAILED')).rejects.toMatchObject(
-      {
-        code: 'DOWNLOAD_FAILED',
-        message: expect.stringContaining('the store refused the link'),
-      },
-    )
+    const fourth = link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
+    await expect(fourth).rejects.toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      message: expect.stringContaining('the store refused the link'),
+    })
+  })
+
+  test('is minted once for all connections that find the same one refused', async () => {
+    const { link } = await renewable()
+    const refused = await link.get()
+    const renew = () => link.renew(refused, 'the store refused the link', 'DOWNLOAD_FAILED')
+    await Promise.all([renew(), renew(), renew(), renew(), renew()])
+    await renew()
+    expect(await pathOf(link)).toBe('/2')
+  })
+
+  test('counts no progress that an older link makes', async () => {
+    const { link } = await renewable()
+    const old = await link.get()
+    for (let renewal = 0; renewal < 3; renewal++) {
+      await link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
+      link.served(old)
+    }
+    const fourth = link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
+    await expect(fourth).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })
   })
 
   test('says why it is minted afresh, and never what is in its query', async () => {
     const { link, run } = await renewable()
-    await link.renew('the store refused the link', 'DOWNLOAD_FAILED')
+    await link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
     expect(run.lines).toEqual([expect.stringContaining('the store refused the link')])
     expect(run.lines.join()).not.toContain('abc')
   })

@@ -10,7 +10,7 @@ describe('tellTransfer', () => {
     const tell = tellTransfer(100 * megabyte, run)
     for (let bytes = 0; bytes <= 100 * megabyte; bytes += megabyte / 10) tell(bytes)
     expect(run.lines.map((line) => /bundle (.*) of/.exec(line)?.[1])).toEqual(
-      [10, 20, 30, 40, 50, 60, 70, 80, 90].map((size) => `${size} MB`),
+      [10, 20, 30, 40, 50, 60, 70, 80, 90].map(String),
     )
   })
 
@@ -45,6 +45,12 @@ describe('transferLine', () => {
   test('says how far it is, how fast, and how long it will take', () => {
     expect(transferLine(400 * megabyte, 1_000 * megabyte, 10_000)).toBe(
       'bundle 400 MB of 1.0 GB · 40 MB/s · about 15 s left',
+    )
+  })
+
+  test('tells the unit once where it is the same', () => {
+    expect(transferLine(412 * megabyte, 980 * megabyte, 4_292)).toBe(
+      'bundle 412 of 980 MB · 96 MB/s · about 6 s left',
     )
   })
 

@@ -23,6 +23,8 @@ export async function runFlow(
     domain: 'docs.example.com',
     paths: [],
     download: false,
+    overwrite: false,
+    workspace: '/nowhere',
     temporaryFolder: '/nowhere',
     maskBundleUrl: false,
     summary: false,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { Failure } from '../../src/failure.ts'
 import { fakeRun } from '../clock.ts'
 import type { Host } from '../service/host.ts'
@@ -158,7 +158,8 @@ describe.concurrent('a cancel', () => {
     try {
       answer(host, isMint, { status: 200, body: { bundleUrl: `${store.origin}/b`, sizeBytes: 12 } })
       const running = start({ download: 'true' })
-      await running.waitForLine(/^bundle 6 bytes of 12 bytes/)
+      await running.waitForLine(/^link minted/)
+      await vi.waitFor(() => expect(store.requests).toHaveLength(1))
       const step = await running.cancel()
       const { code, message } = failureOf(step)
       expect(code).toBe('CANCELLED')

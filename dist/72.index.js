@@ -1,0 +1,1208 @@
+export const id = 72;
+export const ids = [72];
+export const modules = {
+
+/***/ 2072:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  fetchBundle: () => (/* binding */ fetchBundle)
+});
+
+// EXTERNAL MODULE: ./src/failure.ts
+var failure = __webpack_require__(5747);
+;// CONCATENATED MODULE: ./src/bundle/archive.ts
+/** How many bytes it takes to tell an archive's type. */
+const signatureLength = 4;
+/**
+ * Tells an archive by its first bytes, not by its name: gzip (RFC 1952, section 2.3.1) or zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one).
+ */
+function archiveType(head) {
+    if (head[0] === 0x1f && head[1] === 0x8b)
+        return 'tar.gz';
+    const isZip = head[0] === 0x50 && head[1] === 0x4b;
+    return isZip && (head[2] === 3 || head[2] === 5) ? 'zip' : undefined;
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./src/bundle/bundle-path.ts
+var bundle_path = __webpack_require__(1246);
+// EXTERNAL MODULE: ./src/bundle/part-file.ts
+var part_file = __webpack_require__(6340);
+;// CONCATENATED MODULE: ./src/bundle/bundle-outlets.ts
+
+
+
+/** Where the bytes of a bundle go, all in one pass: into its file, and unpacked into the site. */
+class BundleOutlets {
+    #type;
+    #use;
+    #run;
+    #partPath;
+    #part;
+    #sink;
+    #sunk = Promise.resolve();
+    /** @throws Failure when the disk does not let it */
+    static async open(type, use, run) {
+        // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
+        const isUnpackedLater = type === 'zip' && use.unpackTo !== undefined;
+        const file = use.keep?.path ?? (isUnpackedLater ? `${use.unpackTo}.zip` : undefined);
+        const partPath = file && (0,bundle_path/* partOf */.B)(file);
+        const part = partPath ? await part_file/* PartFile */.Y.open(partPath) : undefined;
+        const sink = type === 'tar.gz' && use.unpackTo !== undefined
+            ? await (await __webpack_require__.e(/* import() */ 468).then(__webpack_require__.bind(__webpack_require__, 8468))).openTarSink(use.unpackTo, run)
+            : undefined;
+        return new BundleOutlets(type, use, run, partPath ?? '', part, sink);
+    }
+    constructor(type, use, run, partPath, part, sink) {
+        this.#type = type;
+        this.#use = use;
+        this.#run = run;
+        this.#partPath = partPath;
+        this.#part = part;
+        this.#sink = sink;
+    }
+    /**
+     * Resolves when the piece is written. Pieces may be given before, in order.
+     *
+     * @param position of the piece in the bundle, in bytes
+     */
+    async write(piece, position) {
+        if (this.#sink) {
+            const before = this.#sunk;
+            this.#sunk = before.then(() => this.#sink?.write(piece));
+        }
+        await Promise.all([this.#part?.write(piece, position), this.#sunk]);
+    }
+    /**
+     * All is there: unpacks what could not be unpacked before, and puts the file in its place.
+     *
+     * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+     */
+    async finish() {
+        const { keep, unpackTo } = this.#use;
+        await this.#part?.close();
+        const unpacked = this.#type === 'zip' && unpackTo !== undefined
+            ? await (await __webpack_require__.e(/* import() */ 468).then(__webpack_require__.bind(__webpack_require__, 8468))).unpackZip(this.#partPath, unpackTo, this.#run)
+            : await this.#sink?.finish();
+        if (!keep) {
+            if (this.#part)
+                await (0,promises_.rm)(this.#partPath, { force: true });
+            return { ...(unpacked && { unpacked }) };
+        }
+        const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path;
+        await (0,promises_.rename)(this.#partPath, path).catch((error) => {
+            throw (0,part_file/* diskFailure */.C)(error, path, 'DOWNLOAD_FAILED');
+        });
+        return { path, ...(unpacked && { unpacked }) };
+    }
+    /** Leaves nothing. The pieces that were given must be written. */
+    async abandon() {
+        await this.#sink?.abandon();
+        await this.#part?.close();
+        if (this.#part)
+            await (0,promises_.rm)(this.#partPath, { force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/bundle/digests.ts
+/** The digests that are checked where a store sends them, the first that is there alone. */
+const algorithms = [
+    // The sha256 is made anyway. Of the others, zlib's CRC-32 costs least.
+    { name: 'sha256', bytes: 32, field: 'sha-256', headers: ['x-amz-checksum-sha256'] },
+    { name: 'crc32', bytes: 4, field: 'crc32', headers: ['x-amz-checksum-crc32'] },
+    { name: 'md5', bytes: 16, field: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
+    { name: 'crc32c', bytes: 4, field: 'crc32c', headers: ['x-amz-checksum-crc32c'] },
+];
+/** Headers of several digests by name: RFC 9530, RFC 3230, and Google's. */
+const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
+/**
+ * The digest that a whole object's answer announces, if it does. One that S3 made of the digests of
+ * an upload's parts says nothing about the whole.
+ */
+function announcedDigest(headers) {
+    const isComposite = /^composite$/i.test(String(headers['x-amz-checksum-type']));
+    for (const { name, bytes, field, headers: names } of algorithms) {
+        const inList = new RegExp(`(?:^|[,\\s])${field}=:?([A-Za-z0-9+/]+=*)`, 'i');
+        const values = [
+            ...names.map((header) => (isComposite && /amz/.test(header) ? '' : headers[header])),
+            ...lists.map((header) => inList.exec(String(headers[header] ?? ''))?.[1]),
+        ];
+        for (const value of values) {
+            const digest = typeof value === 'string' && base64(value, bytes);
+            if (digest)
+                return { algorithm: name, value: digest };
+        }
+    }
+    return undefined;
+}
+/** Base64 of so many bytes, as hex. */
+function base64(text, bytes) {
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+        return undefined;
+    const digest = Buffer.from(text, 'base64');
+    return digest.length === bytes ? digest.toString('hex') : undefined;
+}
+
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __webpack_require__(5919);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./src/bundle/digester.ts
+// Also runs on a thread of its own. It imports no file of this action, as the build copies it as it is.
+
+
+
+/** @param algorithms `crc32`, `crc32c`, or what OpenSSL names so */
+function digester(algorithms) {
+    const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
+    return {
+        update(piece) {
+            for (const [, digest] of digests)
+                digest.update(piece);
+        },
+        digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
+    };
+}
+// On its own thread it answers every piece, and `end` with the digests.
+if (external_node_worker_threads_.workerData?.algorithms && external_node_worker_threads_.parentPort) {
+    const port = external_node_worker_threads_.parentPort;
+    const { update, digest } = digester(external_node_worker_threads_.workerData.algorithms);
+    port.on('message', (piece) => {
+        if (piece === 'end')
+            return port.postMessage(digest());
+        update(piece);
+        port.postMessage('done');
+    });
+}
+/** The reflected polynomial of CRC-32C (RFC 3720, appendix B.4), a table for each bit pattern. */
+function crc32cTable() {
+    return Int32Array.from({ length: 256 }, (_, byte) => {
+        let rest = byte;
+        for (let bit = 0; bit < 8; bit++)
+            rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0);
+        return rest;
+    });
+}
+function crc(add) {
+    let value = 0;
+    return {
+        update: (piece) => {
+            value = add(piece, value);
+        },
+        end: () => (value >>> 0).toString(16).padStart(8, '0'),
+    };
+}
+function crc32c() {
+    const table = crc32cTable();
+    return crc((piece, before) => {
+        let value = ~before;
+        for (let index = 0; index < piece.length; index++) {
+            value = table[(value ^ piece[index]) & 0xff] ^ (value >>> 8);
+        }
+        return ~value;
+    });
+}
+function digestOf(algorithm) {
+    if (algorithm === 'crc32')
+        return crc(external_node_zlib_.crc32);
+    if (algorithm === 'crc32c')
+        return crc32c();
+    const hash = (0,external_node_crypto_.createHash)(algorithm);
+    return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') };
+}
+
+;// CONCATENATED MODULE: ./src/bundle/hasher.ts
+
+
+/** From this many bytes on, a thread brings more than the 50 ms that it takes to start. */
+const worthThread = 16 * 1024 * 1024;
+/**
+ * Hashes a bundle as it arrives; a large one on a thread of its own, as a sha256 takes longer than
+ * all the rest of a download together.
+ */
+class Hasher {
+    #worker;
+    #digester;
+    /** Those who wait for the worker, in the order of what they gave it. */
+    #waiting = [];
+    #failure;
+    /**
+     * @param size of the bundle in bytes, where it is known
+     * @param also an algorithm besides sha256
+     */
+    constructor(size, also) {
+        const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
+        if (size !== undefined && size < worthThread) {
+            this.#digester = digester(algorithms);
+            return;
+        }
+        const url = new URL(/* asset import */ __webpack_require__(5330), __webpack_require__.b);
+        this.#worker = new external_node_worker_threads_.Worker(url, { workerData: { algorithms } });
+        this.#worker.on('message', (answer) => this.#waiting.shift()?.resolve(answer));
+        this.#worker.on('error', (error) => {
+            this.#failure = error;
+            for (const { reject } of this.#waiting.splice(0))
+                reject(error);
+        });
+    }
+    /** Resolves when the piece is hashed. Its memory is shared, not copied, where it can be. */
+    async update(piece) {
+        if (this.#digester)
+            this.#digester.update(piece);
+        else
+            await this.#ask(piece);
+    }
+    async digest() {
+        return (this.#digester?.digest() ?? (await this.#ask('end')));
+    }
+    async [Symbol.asyncDispose]() {
+        await this.#worker?.terminate();
+    }
+    #ask(message) {
+        if (this.#failure)
+            return Promise.reject(this.#failure);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve, reject });
+            this.#worker?.postMessage(message);
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __webpack_require__(2118);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __webpack_require__(7919);
+// EXTERNAL MODULE: ./src/http/send.ts
+var send = __webpack_require__(6998);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(2512);
+;// CONCATENATED MODULE: ./src/bundle/pieces.ts
+/**
+ * Reads a body as pieces that are worth handing on, of a slab at most.
+ *
+ * @throws what the body does, or an error when it ends without having been read to its end
+ */
+async function* piecesOf(body, { slabs, isPrompt, arrived }) {
+    const state = follow(body);
+    let slab = slabs.take();
+    let start = 0;
+    let filled = 0;
+    try {
+        for (;;) {
+            let chunk = body.read();
+            if (!chunk && isPrompt && filled > start && !state.ended) {
+                // What comes within this turn of the event loop still joins the piece.
+                await new Promise(setImmediate);
+                chunk = body.read();
+            }
+            if (!chunk && filled > start && (isPrompt || state.ended)) {
+                yield slabs.piece(slab, start, filled);
+                start = filled;
+                // Events that came in between were for nobody: only a read tells how things stand.
+                continue;
+            }
+            if (!chunk) {
+                if (state.error)
+                    throw state.error;
+                if (state.ended)
+                    return;
+                await state.change();
+                continue;
+            }
+            arrived(chunk.length);
+            for (let rest = chunk; rest.length > 0;) {
+                const copied = rest.copy(slab, filled);
+                filled += copied;
+                rest = rest.subarray(copied);
+                if (filled < slab.length)
+                    continue;
+                yield slabs.piece(slab, start, filled);
+                slabs.release(slab);
+                slab = slabs.take();
+                start = filled = 0;
+            }
+        }
+    }
+    finally {
+        slabs.release(slab);
+    }
+}
+/** Follows a body's events, so that none is missed between two reads. */
+function follow(body) {
+    let wake = () => { };
+    const state = {
+        ended: body.readableEnded || body.destroyed,
+        error: body.errored,
+        /** Resolves when there may be something to read, or the body has ended. */
+        change: () => new Promise((resolve) => {
+            wake = resolve;
+            if (state.ended || body.readableLength > 0)
+                resolve();
+        }),
+    };
+    const end = (error) => {
+        state.ended = true;
+        state.error ??= error;
+        wake();
+    };
+    body.on('readable', () => wake());
+    body.on('end', () => end(null));
+    body.on('error', end);
+    body.on('close', () => end(body.readableEnded ? null : new Error('the body ended early')));
+    return state;
+}
+
+// EXTERNAL MODULE: ./src/size.ts
+var src_size = __webpack_require__(9600);
+;// CONCATENATED MODULE: ./src/bundle/stall-watch.ts
+
+
+/** What a connection must bring to be let go on for another `longestPause`, in bytes. */
+const leastProgress = 1000;
+/** In milliseconds. */
+const longestPause = 30_000;
+/** How much slower than usual a connection is when a new one in its place is worth a try. */
+const stallFactor = 10;
+/** Ends a connection that has stalled, from its request to the last byte of the answer's body. */
+class StallWatch {
+    /** Aborts when the connection stalls or the run ends. */
+    signal;
+    /** In bytes. */
+    received = 0;
+    #stalled = new AbortController();
+    #timer;
+    #sincePause = 0;
+    #isPaused = false;
+    constructor(signal) {
+        this.signal = AbortSignal.any([signal, this.#stalled.signal]);
+        this.#timer = setTimeout(() => this.#timeUp(), longestPause);
+    }
+    arrived(bytes) {
+        this.received += bytes;
+        this.#sincePause += bytes;
+        if (this.#sincePause < leastProgress)
+            return;
+        this.#sincePause = 0;
+        this.#timer.refresh();
+    }
+    /** Nobody reads for now: what does not arrive is not the connection's fault. */
+    pause() {
+        this.#isPaused = true;
+    }
+    resume() {
+        this.#isPaused = false;
+        this.#sincePause = 0;
+        this.#timer.refresh();
+    }
+    /** Ends the connection, so that another may be tried. */
+    cut(why) {
+        this.#stalled.abort(new transport_failure/* TransportFailure */.A(why, { sent: true }));
+    }
+    /** What ended the connection: its stall, where that is what the error came of. */
+    causeOf(error) {
+        return this.#stalled.signal.aborted ? this.#stalled.signal.reason : error;
+    }
+    stop() {
+        clearTimeout(this.#timer);
+    }
+    #timeUp() {
+        if (this.#isPaused)
+            this.#timer.refresh();
+        else
+            this.cut(`less than ${(0,src_size/* formatSize */.X)(leastProgress)} arrived in ${longestPause / 1000} s`);
+    }
+}
+/** Whether a connection is so much slower than others were that it is given up. */
+function isStalled(bytesPerSecond, usual) {
+    return bytesPerSecond < usual / stallFactor;
+}
+
+;// CONCATENATED MODULE: ./src/bundle/object-version.ts
+/** A strong ETag, if the answer has one. */
+function strongETag({ etag }) {
+    return etag && /^"[\x21\x23-\x7e\x80-\xff]*"$/.test(etag) ? etag : undefined;
+}
+/** A header that holds a number of bytes. */
+function byteCount(header) {
+    return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+/** Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4); `*` leaves a part out. */
+function contentRange(header) {
+    const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/i.exec(header ?? '');
+    if (!match)
+        return undefined;
+    const [, first, last, length] = match;
+    return {
+        ...(first && last && { first: Number(first), end: Number(last) + 1 }),
+        ...(length && { length: Number(length) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/bundle/store-answer.ts
+
+/**
+ * Reads an answer by its status and its headers (RFC 9110, section 14). Nothing that the store
+ * claims is believed without a proof: some ignore If-Range, Range, or both, and answer nevertheless.
+ *
+ * @param asked what was asked for; nothing stands for the whole object
+ * @param text the beginning of a refusal's body
+ */
+function storeAnswer({ status, headers, text = '' }, asked) {
+    // An expired link is 403 at S3 and Azure; others say 401, 410, or 400 with words.
+    if ([401, 403, 410].includes(status))
+        return { kind: 'link-refused' };
+    if (status === 400 && /expired/i.test(text))
+        return { kind: 'link-refused' };
+    if (asked)
+        return rangeAnswer(status, headers, asked);
+    if (status !== 200)
+        return { kind: 'refused' };
+    const length = byteCount(headers['content-length']);
+    const version = { etag: strongETag(headers), length };
+    return { kind: 'bytes', range: { first: 0, end: length }, version };
+}
+function rangeAnswer(status, headers, { range, version }) {
+    const sent = contentRange(headers['content-range']);
+    if (status === 412)
+        return { kind: 'changed', why: 'the object changed in the store' };
+    if (status === 416)
+        return differs(version, headers, sent?.length) ?? useless('refuses a range');
+    if (status === 200) {
+        const length = byteCount(headers['content-length']);
+        return differs(version, headers, length) ?? useless('ignores ranges');
+    }
+    if (status !== 206)
+        return { kind: 'refused' };
+    const changed = differs(version, headers, sent?.length);
+    if (changed)
+        return changed;
+    if (strongETag(headers) === undefined)
+        return useless('sends a range without its ETag');
+    if (sent?.first !== range.first || sent.end === undefined || sent.end <= sent.first) {
+        return useless('sends another range than it was asked for');
+    }
+    if (sent.length === undefined && version.length !== undefined) {
+        return useless('does not tell what its range is part of');
+    }
+    // It may send less than was asked for; the rest is asked for again.
+    const end = range.end ?? version.length ?? sent.length;
+    const size = byteCount(headers['content-length']) ?? sent.end - sent.first;
+    if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
+        return useless('sends another range than it was asked for');
+    }
+    return {
+        kind: 'bytes',
+        range: { first: sent.first, end: sent.end },
+        version: { ...version, length: version.length ?? sent.length },
+    };
+}
+const useless = (what) => ({ kind: 'no-ranges', why: `the store ${what}` });
+/** A version that is surely another one. */
+function differs({ etag, length }, headers, lengthNow) {
+    const other = headers.etag !== undefined && headers.etag !== etag;
+    const otherLength = length !== undefined && lengthNow !== undefined && lengthNow !== length;
+    const why = 'the object changed in the store';
+    return other || otherLength ? { kind: 'changed', why } : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/bundle/object-part.ts
+
+
+
+
+
+
+
+
+/** How much of a refusal is read to know what it is about, in bytes. */
+const longestRefusal = 4096;
+/**
+ * Asks the store for the object or a range of it, with as many fresh links as it takes within
+ * reason. The key does not go along.
+ *
+ * @param asked nothing for the whole object
+ * @throws StartOver when what was asked for is gone; StoreRefused, RedirectRefused,
+ *   TransportFailure; Failure when no link serves, or the store's object has not the host's size
+ */
+async function ask({ link, run }, asked) {
+    for (;;) {
+        const current = await link.get();
+        const watch = new StallWatch(run.signal);
+        let answer;
+        try {
+            answer = await exchange(current, watch.signal, asked);
+            const { status } = answer;
+            const text = status === 400 ? await (0,send/* readText */.yR)(answer, longestRefusal, watch.signal) : '';
+            const meaning = storeAnswer({ ...answer, text: text ?? '' }, asked);
+            if (meaning.kind === 'bytes') {
+                const { range, version } = asked ? meaning : announced(meaning, current);
+                return new ObjectPart(answer, range, version, watch, () => link.served(current));
+            }
+            if (meaning.kind === 'refused')
+                throw new StoreRefused(answer, run);
+            if (meaning.kind !== 'link-refused')
+                throw new StartOver(meaning);
+        }
+        catch (error) {
+            watch.stop();
+            answer?.body.destroy();
+            run.signal.throwIfAborted();
+            throw watch.causeOf(error);
+        }
+        watch.stop();
+        answer.body.destroy();
+        const why = `the store refused the bundle link (HTTP ${answer.status})`;
+        await link.renew(current, why, 'DOWNLOAD_FAILED');
+    }
+}
+/** Bytes of the object that are on their way. */
+class ObjectPart {
+    headers;
+    range;
+    version;
+    watch;
+    #body;
+    #served;
+    constructor({ headers, body }, range, version, watch, served) {
+        this.headers = headers;
+        this.range = range;
+        this.version = version;
+        this.watch = watch;
+        this.#body = body;
+        this.#served = served;
+    }
+    /**
+     * What arrives, in pieces. It lets go of the connection in the end.
+     *
+     * @param isPrompt whether a piece is handed on as soon as nothing more arrives at once
+     * @param until where it is enough, where that is before the part's own end
+     * @throws TransportFailure when it breaks off or stalls; WrongLength when it ends early; Failure
+     *   BUNDLE_CORRUPT when there is more than was announced
+     */
+    async *pieces(slabs, isPrompt, until = Number.POSITIVE_INFINITY) {
+        const { first, end = Number.POSITIVE_INFINITY } = this.range;
+        const arrived = (bytes) => {
+            this.watch.arrived(bytes);
+            this.#served();
+        };
+        let at = first;
+        try {
+            for await (const piece of piecesOf(this.#body, { slabs, isPrompt, arrived })) {
+                const wanted = piece.subarray(0, until - at);
+                at += piece.length;
+                if (at > end)
+                    throw tooLong(end);
+                this.watch.pause();
+                yield wanted;
+                if (at >= until && until < end)
+                    return;
+                this.watch.resume();
+            }
+            if (at < end && end !== Number.POSITIVE_INFINITY)
+                throw new WrongLength(at, end);
+        }
+        catch (thrown) {
+            const error = this.watch.causeOf(thrown);
+            const isKnown = error instanceof failure/* Failure */.HR || error instanceof WrongLength;
+            throw isKnown || error instanceof transport_failure/* TransportFailure */.A ? error : (0,transport_failure/* transportFailure */.q)(error);
+        }
+        finally {
+            this.close();
+        }
+    }
+    close() {
+        this.watch.stop();
+        this.#body.destroy();
+    }
+}
+/** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
+class StartOver extends Error {
+    /** Whether the store may still be asked for ranges. */
+    servesRanges;
+    constructor({ kind, why }) {
+        super(why);
+        this.servesRanges = kind === 'changed';
+    }
+}
+/** An answer of the store that is not the bundle. */
+class StoreRefused extends Error {
+    status;
+    /** In milliseconds. */
+    retryAfter;
+    constructor({ status, headers }, { clock }) {
+        super(`the store refused the download (HTTP ${status})`);
+        this.status = status;
+        this.retryAfter = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
+    }
+}
+/** Less arrived than was announced. */
+class WrongLength extends Error {
+    constructor(bytes, total) {
+        super(`${bytes} of ${total} bytes of the bundle arrived`);
+    }
+}
+/** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
+function troubleOf(error) {
+    if (error instanceof StoreRefused)
+        return { kind: 'answer', ...error };
+    if (error instanceof transport_failure/* TransportFailure */.A) {
+        return { kind: 'transport', sent: error.sent, permanent: error.permanent };
+    }
+    return error instanceof WrongLength || error instanceof StartOver
+        ? { kind: 'transport', sent: true, permanent: false }
+        : undefined;
+}
+/** An error that no further attempt will mend, as the failure to end with. */
+function downloadFailure(error) {
+    if (error instanceof WrongLength)
+        return new failure/* Failure */.HR('BUNDLE_CORRUPT', error.message);
+    if (error instanceof StoreRefused ||
+        error instanceof send/* RedirectRefused */.Jh ||
+        error instanceof StartOver) {
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message);
+    }
+    if (error instanceof transport_failure/* TransportFailure */.A) {
+        const what = `cannot download the bundle: ${error.message}`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error });
+    }
+    return error;
+}
+function exchange({ url }, signal, asked) {
+    // Stores send a client on to another region, but never in the clear.
+    const mayGoTo = (to) => (0,origin/* isSecure */.Ut)(to) && (!(0,origin/* isLoopback */.U9)(to.hostname) || (0,origin/* isLoopback */.U9)(url.hostname));
+    const headers = asked && {
+        range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
+        'if-range': asked.version.etag,
+    };
+    return (0,send/* send */.tN)({ method: 'GET', url, ...(headers && { headers }) }, { signal, mayGoTo });
+}
+/** The size that the store or the host announced; both must say the same. */
+function announced({ version }, { sizeBytes }) {
+    const { etag, length = sizeBytes } = version;
+    if (sizeBytes === undefined || sizeBytes === length) {
+        return { range: { first: 0, end: length }, version: { etag, length } };
+    }
+    const what = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`;
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
+}
+const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`);
+
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __webpack_require__(5472);
+;// CONCATENATED MODULE: ./src/bundle/patience.ts
+
+/** How long a store that fails is tried again without getting any further, in milliseconds. */
+const policy = { repeatable: true, patience: 2 * 60_000 };
+/** Tries again for as long as trying gets further. */
+class Patience {
+    #run;
+    #furthest = 0;
+    #count = 0;
+    #failingSince;
+    constructor(run) {
+        this.#run = run;
+    }
+    /** @param bytes how far the transfer is from its beginning */
+    advanced(bytes) {
+        if (bytes <= this.#furthest)
+            return;
+        this.#furthest = bytes;
+        this.#count = 0;
+        this.#failingSince = undefined;
+    }
+    /**
+     * Waits until the next attempt, and tells of it.
+     *
+     * @param trouble nothing where trying again is of no use
+     * @param next what will be done, for the log
+     * @throws `error` when it is time to give up; the signal's reason when it aborted
+     */
+    async failed(error, trouble, next) {
+        const { clock, deadline, log, signal } = this.#run;
+        const now = clock.now();
+        this.#failingSince ??= now;
+        const attempts = { count: ++this.#count, failingFor: now - this.#failingSince };
+        const delay = trouble && (0,retry/* retryDelay */.a)(trouble, attempts, policy, Math.random());
+        if (delay === undefined || now + delay >= deadline)
+            throw error;
+        log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`);
+        await clock.sleep(delay, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/bundle/range-plan.ts
+/** The most connections that bring ranges at once. */
+const mostConnections = 8;
+/** What one connection is asked for at a time, in bytes. */
+const rangeSize = 4 * 1024 * 1024;
+/** How many ranges from the one that is next in order are read ahead: it bounds the memory. */
+const rangeWindow = 12;
+/** Below this many bytes, more connections cost more than they bring. */
+const worthIt = 4 * rangeSize;
+/**
+ * The ranges that an object is fetched by, in order, or none where one connection is to bring it:
+ * it is small, or the store could not prove that all ranges are of one version.
+ */
+function rangePlan({ etag, length = 0 }, acceptRanges) {
+    if (!etag || acceptRanges?.trim().toLowerCase() !== 'bytes' || length < worthIt)
+        return [];
+    return Array.from({ length: Math.ceil(length / rangeSize) }, (_, index) => {
+        const first = index * rangeSize;
+        return { first, end: Math.min(first + rangeSize, length) };
+    });
+}
+
+;// CONCATENATED MODULE: ./src/bundle/range-reader.ts
+
+
+
+/**
+ * Reads a range of one version of the object, in order. Where a connection breaks or stalls, another
+ * goes on from the last byte, as long as the version has an ETag that proves it is the same.
+ *
+ * @throws StartOver when the version is gone; Failure when it does not get any further; what broke
+ *   the connection where nothing proves the version
+ */
+async function* readRange(source, version, range, { opened, isPrompt = true, opening } = {}) {
+    const patience = new Patience(source.run);
+    const { etag } = version;
+    let { first: at, end } = range;
+    let part = opened;
+    let isComplete = false;
+    while (!isComplete) {
+        try {
+            const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } };
+            part ??= await ask(source, rest);
+            // A store that told no length at first does so with a range.
+            end ??= part.version.length;
+            opening?.(part);
+            for await (const piece of part.pieces(source.slabs, isPrompt, end)) {
+                at += piece.length;
+                patience.advanced(at);
+                yield piece;
+            }
+            isComplete = end === undefined || at >= end;
+        }
+        catch (error) {
+            source.run.signal.throwIfAborted();
+            if (error instanceof StartOver || !etag)
+                throw error;
+            const next = `going on from ${(0,src_size/* formatSize */.X)(at)}`;
+            await patience.failed(error, troubleOf(error), next).catch(giveUp);
+        }
+        part = undefined;
+    }
+}
+/** As a failure, which nobody tries to mend. */
+function giveUp(error) {
+    throw downloadFailure(error);
+}
+
+;// CONCATENATED MODULE: ./src/bundle/range-lanes.ts
+
+
+
+
+/** How often it is looked whether the range that all wait for has stalled, in milliseconds. */
+const stallCheck = 5_000;
+/** Each time all wait for this long, twice as many connections are used, in milliseconds. */
+const longestWait = 20;
+/**
+ * Reads an object by ranges, on as many connections at once as it takes to keep the reader busy, and
+ * gives its bytes in order. What is read ahead is bounded by `rangeWindow`.
+ *
+ * @param opened the whole object's answer: its connection brings the first range
+ * @throws as `readRange` does
+ */
+async function* readInLanes(source, ranges, opened) {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([source.run.signal, stop.signal]);
+    const lanes = [];
+    const pace = { bytes: 0, milliseconds: 0 };
+    const own = { ...source, run: { ...source.run, signal } };
+    let head = 0;
+    let active = 0;
+    let allowed = 1;
+    function widen() {
+        allowed = Math.min(2 * allowed, mostConnections);
+        startMore();
+    }
+    function startMore() {
+        while (active < allowed && lanes.length < head + rangeWindow) {
+            const range = ranges[lanes.length];
+            if (!range)
+                return;
+            active++;
+            lanes.push(start(range, lanes.length === 0 ? opened : undefined));
+        }
+    }
+    function start(range, part) {
+        const lane = { pieces: [], done: Promise.resolve() };
+        const began = own.run.clock.now();
+        const opening = (part) => {
+            lane.part = part;
+        };
+        const options = { opened: part, isPrompt: false, opening };
+        const read = async () => {
+            for await (const piece of readRange(own, opened.version, range, options)) {
+                lane.pieces.push(piece);
+            }
+            delete lane.part;
+            pace.bytes += range.end - range.first;
+            pace.milliseconds += own.run.clock.now() - began;
+        };
+        const done = read().then(() => {
+            active--;
+            startMore();
+        }, (error) => {
+            // One that fails fails the whole: the others are let go at once.
+            stop.abort(error);
+            throw error;
+        });
+        done.catch(() => { });
+        return Object.assign(lane, { done });
+    }
+    try {
+        for (; head < ranges.length; head++) {
+            startMore();
+            const lane = lanes[head];
+            await watched(lane, pace, widen);
+            yield* lane.pieces.splice(0);
+        }
+    }
+    finally {
+        stop.abort();
+        opened.close();
+        await Promise.allSettled(lanes.map(({ done }) => done));
+    }
+}
+/**
+ * Waits for the lane that is next in order, and has it connect anew when it has stalled.
+ *
+ * @param pace of the connections so far, taken together
+ * @param widen is called as long as it takes
+ */
+async function watched(lane, pace, widen) {
+    const seen = { part: lane.part, received: lane.part?.watch.received ?? 0 };
+    const widening = setInterval(widen, longestWait);
+    const checking = setInterval(() => {
+        const { part } = lane;
+        const received = part?.watch.received ?? 0;
+        const speed = ((received - seen.received) / stallCheck) * 1000;
+        const usual = (pace.bytes / pace.milliseconds) * 1000;
+        if (part && part === seen.part && isStalled(speed, usual)) {
+            part.watch.cut(`a connection has stalled at ${(0,src_size/* formatSize */.X)(speed)}/s`);
+        }
+        Object.assign(seen, { part, received });
+    }, stallCheck);
+    try {
+        await lane.done;
+    }
+    finally {
+        clearInterval(widening);
+        clearInterval(checking);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/bundle/slab-pool.ts
+/** The size of a slab, in bytes. */
+const slabSize = 1024 * 1024;
+/**
+ * Memory for a transfer's pieces, shared with other threads and used again and again: left to the
+ * garbage collector, a gigabyte of it would pile up.
+ */
+class SlabPool {
+    #free = [];
+    /** How many pieces of a slab, and writers on it, are not released yet. */
+    #users = new WeakMap();
+    /** A slab for one writer, who releases it in the end. */
+    take() {
+        const slab = this.#free.pop() ?? Buffer.from(new SharedArrayBuffer(slabSize));
+        this.#users.set(slab.buffer, 1);
+        return slab;
+    }
+    /** A piece of a slab, to be released by whoever gets it. */
+    piece(slab, start, end) {
+        this.#users.set(slab.buffer, (this.#users.get(slab.buffer) ?? 0) + 1);
+        return slab.subarray(start, end);
+    }
+    /** Whoever releases a piece or a slab does not use it any more. Other memory is let be. */
+    release({ buffer }) {
+        const users = this.#users.get(buffer);
+        if (users === undefined)
+            return;
+        this.#users.set(buffer, users - 1);
+        if (users === 1)
+            this.#free.push(Buffer.from(buffer));
+    }
+}
+
+// EXTERNAL MODULE: ./src/duration.ts
+var duration = __webpack_require__(3753);
+;// CONCATENATED MODULE: ./src/bundle/transfer.ts
+
+
+/** A transfer that tells nothing new for this long says once more where it is, in milliseconds. */
+const longestSilence = 15_000;
+/**
+ * Tells of a transfer as it goes on: at each tenth of its size, and every 15 seconds.
+ *
+ * @param total in bytes, where it is known
+ * @returns to be called with the number of bytes that have arrived in all
+ */
+function tellTransfer(total, { clock, log }) {
+    const began = clock.now();
+    let told = { tenth: 0, at: began };
+    return (bytes) => {
+        const now = clock.now();
+        const tenth = total ? Math.floor((10 * bytes) / total) : 0;
+        // The end is told by whoever asked for the bundle.
+        if (bytes === total)
+            return;
+        if (tenth === told.tenth && now - told.at < longestSilence)
+            return;
+        told = { tenth, at: now };
+        log.info(transferLine(bytes, total, now - began));
+    };
+}
+/** `bundle 412 of 980 MB · 96 MB/s · about 6 s left` */
+function transferLine(bytes, total, milliseconds) {
+    const speed = bytes / Math.max(milliseconds, 1);
+    return [
+        `bundle ${sizeOf(bytes, total)}`,
+        `${(0,src_size/* formatSize */.X)(speed * 1000)}/s`,
+        ...(total ? [`about ${(0,duration/* formatDuration */.a)((total - bytes) / speed)} left`] : []),
+    ].join(' · ');
+}
+/** The unit is told once where it is the same. */
+function sizeOf(bytes, total) {
+    const size = (0,src_size/* formatSize */.X)(bytes);
+    if (!total)
+        return size;
+    const [value, unit] = size.split(' ');
+    const whole = (0,src_size/* formatSize */.X)(total);
+    return `${whole.endsWith(` ${unit}`) ? value : size} of ${whole}`;
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+/** How many pieces may be on their way to the disk and through the hash at once. */
+const mostInFlight = 8;
+/**
+ * Fetches the bundle in one pass: while it arrives it is hashed, kept and unpacked. A link that the
+ * store refuses is minted again, a connection that breaks is gone on with from the last byte; where
+ * nothing proves that the object is the same, it starts over. A file that is kept is written beside
+ * its place, then renamed: it is whole or not there. What was unpacked of a bundle that failed is
+ * left to whoever gave the folder.
+ *
+ * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason when
+ *   it aborted
+ */
+async function fetchBundle(link, options, run) {
+    const source = { link, run, slabs: new SlabPool() };
+    const patience = new Patience(run);
+    let servesRanges = true;
+    for (;;) {
+        try {
+            return await onePass(source, options, servesRanges, patience);
+        }
+        catch (error) {
+            run.signal.throwIfAborted();
+            if (error instanceof StartOver)
+                servesRanges &&= error.servesRanges;
+            await patience.failed(error, troubleOf(error), 'starting over').catch((last) => {
+                throw downloadFailure(last);
+            });
+        }
+    }
+}
+/** One transfer from the first byte to the last. */
+async function onePass(source, options, servesRanges, patience) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { run, slabs } = source;
+        const opened = await ask(source);
+        const digest = announcedDigest(opened.headers);
+        const hasher = __addDisposableResource(env_1, new Hasher(opened.version.length, digest?.algorithm), true);
+        const tell = tellTransfer(opened.version.length, run);
+        const inFlight = [];
+        let outlets;
+        let type;
+        let bytes = 0;
+        try {
+            const body = bodyOf(source, opened, options, servesRanges);
+            for await (const piece of withSignature(body, slabs)) {
+                type ??= requireArchive(piece);
+                outlets ??= await BundleOutlets.open(type, options, run);
+                const written = Promise.all([hasher.update(piece), outlets.write(piece, bytes)]);
+                written.then(() => slabs.release(piece), () => { });
+                inFlight.push(written);
+                if (inFlight.length > mostInFlight)
+                    await inFlight.shift();
+                bytes += piece.length;
+                patience.advanced(bytes);
+                tell(bytes);
+            }
+            await Promise.all(inFlight);
+            type ??= requireArchive(Buffer.alloc(0));
+            const digests = await hasher.digest();
+            requireDigest(digests, digest);
+            const { path, unpacked } = (await outlets?.finish()) ?? {};
+            return {
+                type,
+                bytes,
+                sha256: digests.sha256,
+                ...(path !== undefined && { path }),
+                ...(unpacked && { fileCount: unpacked.fileCount, siteBytes: unpacked.bytes }),
+            };
+        }
+        catch (error) {
+            await Promise.allSettled(inFlight);
+            await outlets?.abandon();
+            throw error;
+        }
+        finally {
+            opened.close();
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** The bundle's bytes in order, by as many connections as are of use. */
+function bodyOf(source, opened, { mayUseLanes = true }, servesRanges) {
+    const { range, headers } = opened;
+    // Without an ETag nothing is ever gone on with.
+    const version = servesRanges ? opened.version : { length: opened.version.length };
+    const ranges = mayUseLanes ? rangePlan(version, headers['accept-ranges']) : [];
+    return ranges.length > 0
+        ? readInLanes(source, ranges, opened)
+        : readRange(source, version, range, { opened });
+}
+/** The same bytes, in pieces of which the first holds the archive's whole signature. */
+async function* withSignature(pieces, slabs) {
+    let head = Buffer.alloc(0);
+    for await (const piece of pieces) {
+        if (!head) {
+            yield piece;
+            continue;
+        }
+        // A piece that is too short is copied, so that its memory is free again.
+        if (head.length + piece.length < signatureLength || head.length > 0) {
+            head = Buffer.concat([head, piece]);
+            slabs.release(piece);
+        }
+        else
+            head = piece;
+        if (head.length < signatureLength)
+            continue;
+        yield head;
+        head = undefined;
+    }
+    if (head && head.length > 0)
+        yield head;
+}
+function requireArchive(head) {
+    const type = archiveType(head);
+    if (type)
+        return type;
+    const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive';
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `what the bundle link serves ${what}`);
+}
+function requireDigest(digests, announced) {
+    if (!announced)
+        return;
+    const { algorithm, value } = announced;
+    if (digests[algorithm] === value)
+        return;
+    const what = `the bundle has the ${algorithm} ${digests[algorithm]}, the store announced ${value}`;
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
+}
+
+
+/***/ }),
+
+/***/ 5330:
+/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
+
+module.exports = __webpack_require__.p + "b3ac96ebea764f101435.ts";
+
+/***/ })
+
+};

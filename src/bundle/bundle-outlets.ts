@@ -1,0 +1,105 @@
+import { rename, rm } from 'node:fs/promises'
+import type { Run } from '../run.ts'
+import type { ArchiveType } from './archive.ts'
+import { type BundleTarget, partOf } from './bundle-path.ts'
+import { diskFailure, PartFile } from './part-file.ts'
+import type { Unpacked } from './site-writer.ts'
+import type { UnpackSink } from './unpack-sink.ts'
+
+/** What is to become of the bundle. */
+export interface BundleUse {
+  /** The file that it is kept in. */
+  readonly keep?: BundleTarget | undefined
+  /** An empty folder that it is unpacked into. */
+  readonly unpackTo?: string | undefined
+}
+
+/** What became of it. */
+export interface Delivered {
+  readonly path?: string
+  readonly unpacked?: Unpacked
+}
+
+/** Where the bytes of a bundle go, all in one pass: into its file, and unpacked into the site. */
+export class BundleOutlets {
+  readonly #type: ArchiveType
+  readonly #use: BundleUse
+  readonly #run: Run
+  readonly #partPath: string
+  readonly #part: PartFile | undefined
+  readonly #sink: UnpackSink | undefined
+  #sunk: Promise<void> = Promise.resolve()
+
+  /** @throws Failure when the disk does not let it */
+  static async open(type: ArchiveType, use: BundleUse, run: Run): Promise<BundleOutlets> {
+    // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
+    const isUnpackedLater = type === 'zip' && use.unpackTo !== undefined
+    const file = use.keep?.path ?? (isUnpackedLater ? `${use.unpackTo}.zip` : undefined)
+    const partPath = file && partOf(file)
+    const part = partPath ? await PartFile.open(partPath) : undefined
+    const sink =
+      type === 'tar.gz' && use.unpackTo !== undefined
+        ? await (await import('./unpack.ts')).openTarSink(use.unpackTo, run)
+        : undefined
+    return new BundleOutlets(type, use, run, partPath ?? '', part, sink)
+  }
+
+  private constructor(
+    type: ArchiveType,
+    use: BundleUse,
+    run: Run,
+    partPath: string,
+    part: PartFile | undefined,
+    sink: UnpackSink | undefined,
+  ) {
+    this.#type = type
+    this.#use = use
+    this.#run = run
+    this.#partPath = partPath
+    this.#part = part
+    this.#sink = sink
+  }
+
+  /**
+   * Resolves when the piece is written. Pieces may be given before, in order.
+   *
+   * @param position of the piece in the bundle, in bytes
+   */
+  async write(piece: Buffer, position: number): Promise<void> {
+    if (this.#sink) {
+      const before = this.#sunk
+      this.#sunk = before.then(() => this.#sink?.write(piece))
+    }
+    await Promise.all([this.#part?.write(piece, position), this.#sunk])
+  }
+
+  /**
+   * All is there: unpacks what could not be unpacked before, and puts the file in its place.
+   *
+   * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+   */
+  async finish(): Promise<Delivered> {
+    const { keep, unpackTo } = this.#use
+    await this.#part?.close()
+    const unpacked =
+      this.#type === 'zip' && unpackTo !== undefined
+        ? await (await import('./unpack.ts')).unpackZip(this.#partPath, unpackTo, this.#run)
+        : await this.#sink?.finish()
+    if (!keep) {
+      if (this.#part) await rm(this.#partPath, { force: true })
+      return { ...(unpacked && { unpacked }) }
+    }
+    const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path
+    await rename(this.#partPath, path).catch((error) => {
+      throw diskFailure(error, path, 'DOWNLOAD_FAILED')
+    })
+    return { path, ...(unpacked && { unpacked }) }
+  }
+
+  /** Leaves nothing. The pieces that were given must be written. */
+  async abandon(): Promise<void> {
+    await this.#sink?.abandon()
+    await this.#part?.close()
+    if (this.#part) await rm(this.#partPath, { force: true })
+  }
+}

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream'
+import type { SlabPool } from './slab-pool.ts'
+
+export interface PieceOptions {
+  /** Gives the pieces' memory; whoever gets a piece releases it. */
+  readonly slabs: SlabPool
+  /** Whether a piece is handed on as soon as nothing more arrives at once. */
+  readonly isPrompt: boolean
+  /** Is told of bytes as they arrive. */
+  readonly arrived: (bytes: number) => void
+}
+
+/**
+ * Reads a body as pieces that are worth handing on, of a slab at most.
+ *
+ * @throws what the body does, or an error when it ends without having been read to its end
+ */
+export async function* piecesOf(
+  body: Readable,
+  { slabs, isPrompt, arrived }: PieceOptions,
+): AsyncGenerator<Buffer> {
+  const state = follow(body)
+  let slab = slabs.take()
+  let start = 0
+  let filled = 0
+  try {
+    for (;;) {
+      let chunk: Buffer | null = body.read()
+      if (!chunk && isPrompt && filled > start && !state.ended) {
+        // What comes within this turn of the event loop still joins the piece.
+        await new Promise(setImmediate)
+        chunk = body.read()
+      }
+      if (!chunk && filled > start && (isPrompt || state.ended)) {
+        yield slabs.piece(slab, start, filled)
+        start = filled
+        // Events that came in between were for nobody: only a read tells how things stand.
+        continue
+      }
+      if (!chunk) {
+        if (state.error) throw state.error
+        if (state.ended) return
+        await state.change()
+        continue
+      }
+      arrived(chunk.length)
+      for (let rest = chunk; rest.length > 0; ) {
+        const copied = rest.copy(slab, filled)
+        filled += copied
+        rest = rest.subarray(copied)
+        if (filled < slab.length) continue
+        yield slabs.piece(slab, start, filled)
+        slabs.release(slab)
+        slab = slabs.take()
+        start = filled = 0
+      }
+    }
+  } finally {
+    slabs.release(slab)
+  }
+}
+
+/** Follows a body's events, so that none is missed between two reads. */
+function follow(body: Readable) {
+  let wake = () => {}
+  const state = {
+    ended: body.readableEnded || body.destroyed,
+    error: body.errored as Error | null,
+    /** Resolves when there may be something to read, or the body has ended. */
+    change: () =>
+      new Promise<void>((resolve) => {
+        wake = resolve
+        if (state.ended || body.readableLength > 0) resolve()
+      }),
+  }
+  const end = (error: Error | null) => {
+    state.ended = true
+    state.error ??= error
+    wake()
+  }
+  body.on('readable', () => wake())
+  body.on('end', () => end(null))
+  body.on('error', end)
+  body.on('close', () => end(body.readableEnded ? null : new Error('the body ended early')))
+  return state
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest'
+import { hostileArchives } from './archives/hostile.ts'
+import { tarBlocks, tarGz } from './archives/tar.ts'
+import { tryArchive } from './archives/trial.ts'
+import { zip } from './archives/zip.ts'
+
+// Of a slow disk.
+vi.setConfig({ testTimeout: 60_000 })
+
+const archives = hostileArchives(20)
+/** Each kind three times; `test/campaign/hostile.ts` goes on from there. */
+const sample = Array.from({ length: 54 }, () => archives.next().value)
+
+describe('a hostile archive changes nothing outside its staging folder, which goes', () => {
+  test.each(sample)('$what', async ({ bytes, code }) => {
+    const { error, before, after } = await tryArchive(bytes, 900)
+    expect(error).toMatchObject({ name: 'Failure', code })
+    expect(after).toEqual(before)
+  })
+})
+
+describe('a bit that is flipped', () => {
+  const files = { 'index.html': '<!doctype html>'.repeat(9), 'a/b.js': 'let a = 1\n'.repeat(30) }
+  const list = Object.entries(files).map(([name, content]) => ({ name, content }))
+
+  test.each([
+    ['a tar.gz', tarGz(...list.map(tarBlocks))],
+    ['a zip', zip(list)],
+  ])('in %s is found, or makes no difference', async (_, whole) => {
+    const { after: site } = await tryArchive(whole)
+    // Bits spread over all of the archive: a prime, so that each comes in every place of a byte.
+    for (let bit = 32; bit < whole.length * 8; bit += 89) {
+      const flipped = Buffer.from(whole)
+      flipped[bit >> 3] = (flipped[bit >> 3] as number) ^ (1 << (bit & 7))
+      const { error, before, after } = await tryArchive(flipped)
+      expect({ bit, after }).toEqual({ bit, after: error ? before : site })
+      if (error) expect(error).toMatchObject({ name: 'Failure' })
+    }
+  })
+})
+
+test('a good archive takes the place of the site before, beside which nothing changes', async () => {
+  const { error, before, after } = await tryArchive(tarGz(tarBlocks({ name: 'new.html' })))
+  expect(error).toBeUndefined()
+  const others = Object.entries(before).filter(([path]) => !path.startsWith('workspace/site/'))
+  expect(after).toEqual({
+    ...Object.fromEntries(others),
+    'workspace/site/': '755',
+    'workspace/site/new.html': '644 ',
+  })
+})

@@ -1,0 +1,214 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ZipEnd, type ZipFile, zip } from './archives/zip.ts'
+import { readTree } from './site-tree.ts'
+import { unpack, unpackingRun } from './unpacking.ts'
+
+// Of a slow disk.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zip-unpacker-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const good: ZipFile = { name: 'a/index.html', content: 'hello' }
+const failure = (code: string, message: RegExp) => ({
+  name: 'Failure',
+  code,
+  message: expect.stringMatching(message),
+})
+
+/** What does not fit its field of 4 bytes, behind the name (APPNOTE 4.5.3). */
+function zip64Extra(...values: number[]): Buffer {
+  const extra = Buffer.alloc(4 + 8 * values.length)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(8 * values.length, 2)
+  for (const [index, value] of values.entries()) {
+    extra.writeBigUInt64LE(BigInt(value), 4 + 8 * index)
+  }
+  return extra
+}
+
+describe('unpackZip', () => {
+  test('tells how many files there are, and their bytes', async () => {
+    const archive = zip([
+      { name: 'empty/', method: 0 },
+      good,
+      { name: 'b', method: 0, content: 'b' },
+    ])
+    expect(await unpack(archive, folder)).toEqual({ fileCount: 2, bytes: 6 })
+    expect(await readTree(folder)).toEqual({
+      'a/': '755',
+      'a/index.html': '644 aGVsbG8=',
+      b: '644 Yg==',
+      'empty/': '755',
+    })
+  })
+
+  test('unpacks any files to the byte', async () => {
+    const files = fc.uniqueArray(
+      fc.record({
+        name: fc.stringMatching(/^[a-z]{1,9}$/),
+        content: fc.uint8Array({ maxLength: 5000 }).map((bytes) => Buffer.from(bytes)),
+        method: fc.constantFrom(0, 8),
+      }),
+      { selector: ({ name }) => name, minLength: 1, maxLength: 70 },
+    )
+    await fc.assert(
+      fc.asyncProperty(files, async (list) => {
+        const place = await mkdtemp(join(folder, 'any-'))
+        await unpack(zip(list), place)
+        const expected = list.map(({ name, content }) => [
+          name,
+          `644 ${content.toString('base64')}`,
+        ])
+        expect(await readTree(place)).toEqual(Object.fromEntries(expected))
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('reads sizes and places from zip64 fields', async () => {
+    const content = 'x'.repeat(50)
+    const large = 0xffffffff
+    const archive = zip([
+      good,
+      {
+        name: 'b',
+        content,
+        method: 0,
+        directory: { size: large, packedSize: large, extra: zip64Extra(50, 50) },
+        local: { size: large, packedSize: large, extra: zip64Extra(50, 50) },
+      },
+    ])
+    expect(await unpack(archive, folder)).toEqual({ fileCount: 2, bytes: 55 })
+  })
+
+  test('takes what was not known yet when a local header was written from the directory', async () => {
+    const local = { crc: 0, packedSize: 0, size: 0 }
+    const archive = zip([{ ...good, flags: 1 << 3, local }])
+    expect(await unpack(archive, folder)).toEqual({ fileCount: 1, bytes: 5 })
+  })
+
+  test.each<[string, Partial<ZipFile>, RegExp]>([
+    ['another name', { local: { name: 'b/index.html' } }, /is another in its place/],
+    ['another method', { local: { method: 0 } }, /is another in its place/],
+    ['another sum', { local: { crc: 1 } }, /is another in its place/],
+    ['another size', { local: { size: 6 } }, /is another in its place/],
+    ['a wrong sum in both', { directory: { crc: 1 }, local: { crc: 1 } }, /its checksum says/],
+    ['a size that is too small', { directory: { size: 4 }, local: { size: 4 } }, /another size/],
+    ['a size that is too large', { directory: { size: 6 }, local: { size: 6 } }, /another size/],
+    [
+      'bytes behind what is inflated',
+      { directory: { packedSize: 8 }, local: { packedSize: 8, extra: Buffer.alloc(0) } },
+      /inflated|overlaps|directory/,
+    ],
+    ['a broken zip64 field', { directory: { size: 0xffffffff } }, /zip64/],
+  ])('finds %s', async (_, file, message) => {
+    const archive = zip([{ ...good, ...file }])
+    await expect(unpack(archive, folder)).rejects.toMatchObject(failure('BUNDLE_CORRUPT', message))
+  })
+
+  test('compares the content of a large file as that of a small one', async () => {
+    const content = Buffer.alloc(9_000_000, 'large ')
+    for (const method of [0, 8]) {
+      const place = await mkdtemp(join(folder, 'large-'))
+      await unpack(zip([{ name: 'large', content, method }]), place)
+      const tree = await readTree(place)
+      expect(tree.large === `644 ${content.toString('base64')}`).toBe(true)
+      for (const wrong of [
+        { crc: 1 },
+        { size: content.length - 1 },
+        { size: content.length + 1 },
+      ]) {
+        const archive = zip([{ name: 'wrong', content, method, directory: wrong, local: wrong }])
+        await expect(unpack(archive, place)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+        await rm(join(place, 'wrong'), { force: true })
+      }
+    }
+  })
+
+  test.each<[string, ZipEnd, RegExp]>([
+    ['fewer entries than there are', { entryCount: 1 }, /another number of entries/],
+    ['more entries than there are', { entryCount: 3 }, /another number of entries/],
+    ['a directory elsewhere', { position: 1 }, /directory elsewhere/],
+    ['a shorter directory', { length: 50 }, /directory elsewhere/],
+  ])('finds an end that tells of %s', async (_, end, message) => {
+    const archive = zip([good, { name: 'b' }], end)
+    await expect(unpack(archive, folder)).rejects.toMatchObject(failure('BUNDLE_CORRUPT', message))
+  })
+
+  test('finds every cut, and every byte behind', async () => {
+    const archive = zip([good, { name: 'b', content: 'x'.repeat(99), method: 0 }])
+    for (let length = 4; length < archive.length; length++) {
+      await expect(unpack(archive.subarray(0, length), folder)).rejects.toMatchObject({
+        code: 'BUNDLE_CORRUPT',
+      })
+    }
+    for (const behind of ['\0', 'garbage', 'PK\x05\x06', archive.toString('latin1')]) {
+      const longer = Buffer.concat([archive, Buffer.from(behind, 'latin1')])
+      await expect(unpack(longer, folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+    }
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test.each<[string, ZipFile[], RegExp]>([
+    [
+      'two entries for the same bytes',
+      [good, { name: 'b', directory: { position: 0 } }],
+      /overlaps/,
+    ],
+    ['an entry in another', [good, { name: 'b', directory: { position: 40 } }], /overlaps/],
+    ['an encrypted one', [{ ...good, flags: 1 }], /is encrypted/],
+    ['a method that is neither stored nor deflate', [{ ...good, method: 93 }], /by method 93/],
+    ['a link', [{ ...good, mode: 0o120777 }], /is a symbolic link/],
+    ['a device', [{ ...good, mode: 0o020666 }], /neither file nor folder/],
+    ['a folder named like a file', [{ ...good, mode: 0o040755 }], /neither file nor folder/],
+  ])('refuses %s, and writes nothing', async (_, files, message) => {
+    await expect(unpack(zip(files), folder)).rejects.toMatchObject(
+      failure('BUNDLE_UNSAFE', message),
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('refuses what is unsafe at its very end before it writes anything', async () => {
+    const files = Array.from({ length: 200 }, (_, index) => ({ name: `${index}` }))
+    const archive = zip([...files, { name: '../evil' }])
+    await expect(unpack(archive, folder)).rejects.toMatchObject(
+      failure('BUNDLE_UNSAFE', /entry 201 of the bundle, "\.\.\/evil", leads out/),
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('refuses a bomb by what its directory says', async () => {
+    const size = 3_000_000_000
+    const archive = zip([{ ...good, directory: { size }, local: { size } }])
+    await expect(unpack(archive, folder)).rejects.toMatchObject(
+      failure('BUNDLE_UNSAFE', /more than 250 times its size/),
+    )
+  })
+
+  test.each([
+    ['no entries', []],
+    ['folders alone', [{ name: 'a/', method: 0 }]],
+  ])('takes a zip with %s for none of a bundle', async (_, files) => {
+    await expect(unpack(zip(files), folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+  })
+
+  test('ends with the reason of the signal', async () => {
+    const files = Array.from({ length: 500 }, (_, index) => ({ name: `${index}` }))
+    const abort = new AbortController()
+    const reason = new Error('cancelled')
+    const unpacking = unpack(zip(files), folder, undefined, unpackingRun(abort.signal))
+    setImmediate(() => abort.abort(reason))
+    await expect(unpacking).rejects.toBe(reason)
+    const written = (await readdir(folder)).length
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((await readdir(folder)).length).toBe(written)
+  })
+})

@@ -1,0 +1,108 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect } from 'vitest'
+import { answer, failureOf, isMint, isStart, test } from './fixture.ts'
+
+/** A workspace with what the test puts into it. */
+function mkWorkspace(): string {
+  const workspace = mkdtempSync(join(tmpdir(), 'workspace-'))
+  workspaces.push(workspace)
+  return workspace
+}
+const workspaces: string[] = []
+afterAll(() => {
+  for (const workspace of workspaces) rmSync(workspace, { recursive: true, force: true })
+})
+
+function writeSite(workspace: string, index: string): void {
+  mkdirSync(join(workspace, 'site'))
+  writeFileSync(join(workspace, 'site/index.html'), index)
+}
+
+describe.concurrent('`extract-to`', () => {
+  test('becomes the site: whole, counted, with the bundle kept beside', async ({ stage }) => {
+    const { run } = await stage()
+    const { outputs, folders, log } = await run({ 'extract-to': 'public/site' })
+    const site = join(folders.workspace, 'public/site')
+    expect(outputs).toMatchObject({ outcome: 'success', sitePath: site })
+    expect(readdirSync(join(folders.workspace, 'public'))).toEqual(['site'])
+    const files = readdirSync(site, { recursive: true, withFileTypes: true })
+    expect(files.filter((file) => file.isFile())).toHaveLength(Number(outputs.fileCount))
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('<html')
+    expect(readFileSync(outputs.bundlePath ?? '').length).toBe(Number(outputs.bundleSize))
+    expect(log).toMatch(/^site in place: .*, \d+ files, /m)
+  })
+
+  test('that is the workspace itself is refused before anything is asked of the host', async ({
+    stage,
+  }) => {
+    const { host, start } = await stage()
+    const running = start({ 'extract-to': '.' })
+    expect(failureOf(await running.done).code).toBe('INVALID_INPUT')
+    expect(host.requests).toEqual([])
+  })
+
+  test('that is not empty stays as it is without `overwrite`', async ({ stage }) => {
+    const { host, start } = await stage()
+    const workspace = mkWorkspace()
+    writeSite(workspace, 'old')
+    const step = await start({ 'extract-to': 'site' }, { workspace }).done
+    expect(failureOf(step).code).toBe('TARGET_NOT_EMPTY')
+    expect(host.requests.filter(isStart)).toEqual([])
+    expect(readFileSync(join(workspace, 'site/index.html'), 'utf8')).toBe('old')
+  })
+
+  test('that is not empty is replaced with `overwrite`', async ({ stage }) => {
+    const { start } = await stage()
+    const workspace = mkWorkspace()
+    writeSite(workspace, 'old')
+    writeFileSync(join(workspace, 'site/gone.html'), 'old')
+    const step = await start({ 'extract-to': 'site', overwrite: 'true' }, { workspace }).done
+    expect(step.outputs.outcome).toBe('success')
+    expect(readdirSync(join(workspace, 'site'))).not.toContain('gone.html')
+    expect(readdirSync(workspace)).toEqual(['site'])
+  })
+
+  test('is untouched when the bundle is not what was announced', async ({ stage }) => {
+    const { host, start } = await stage()
+    const workspace = mkWorkspace()
+    writeSite(workspace, 'old')
+    host.intercept(async (request, proceed) => {
+      if (!isMint(request)) return undefined
+      const minted = await proceed()
+      return { ...minted, body: { ...(minted.body as object), sizeBytes: 12 } }
+    }, 1)
+    const step = await start({ 'extract-to': 'site', overwrite: 'true' }, { workspace }).done
+    expect(failureOf(step).code).toBe('BUNDLE_CORRUPT')
+    expect(readFileSync(join(workspace, 'site/index.html'), 'utf8')).toBe('old')
+    expect(readdirSync(workspace)).toEqual(['site'])
+  })
+
+  test('is not reached through a symbolic link', async ({ stage }) => {
+    const { host, start } = await stage()
+    const workspace = mkWorkspace()
+    mkdirSync(join(workspace, 'elsewhere'))
+    symlinkSync(join(workspace, 'elsewhere'), join(workspace, 'link'))
+    const step = await start({ 'extract-to': 'link/site' }, { workspace }).done
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(host.requests).toEqual([])
+  })
+
+  test('is untouched when the link serves no archive', async ({ stage }) => {
+    const { host, start } = await stage()
+    const workspace = mkWorkspace()
+    answer(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)
+    const step = await start({ 'extract-to': 'site' }, { workspace }).done
+    expect(failureOf(step).code).toBe('DOWNLOAD_FAILED')
+    expect(readdirSync(workspace)).toEqual([])
+  })
+})
