@@ -1,15 +1,15 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 8482:
+/***/ 770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __nccwpck_require__(9290);
+module.exports = __nccwpck_require__(218);
 
 
 /***/ }),
 
-/***/ 9290:
+/***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -280,14 +280,14 @@ exports.debug = debug; // for test
 
 /***/ }),
 
-/***/ 7418:
+/***/ 1304:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ agentJobSummary)
 /* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3267);
-/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4232);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8037);
+/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5330);
 
 
 const marks = {
@@ -322,15 +322,15 @@ function pullRequestText({ hasPr, prLink, prState }) {
 
 /***/ }),
 
-/***/ 4881:
+/***/ 9863:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ exportSummary)
 /* harmony export */ });
-/* harmony import */ var _size_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9600);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3267);
-/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4232);
+/* harmony import */ var _size_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4642);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8037);
+/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5330);
 
 
 
@@ -362,7 +362,7 @@ function linkText({ bundleUrl, expiresAt }) {
 
 /***/ }),
 
-/***/ 9418:
+/***/ 9030:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -379,17 +379,17 @@ var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(5747);
+var failure = __nccwpck_require__(1633);
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 // EXTERNAL MODULE: ./src/admin-api/models.ts + 1 modules
-var models = __nccwpck_require__(9058);
+var models = __nccwpck_require__(7675);
 // EXTERNAL MODULE: ./src/duration.ts
-var duration = __nccwpck_require__(3753);
+var duration = __nccwpck_require__(7607);
 // EXTERNAL MODULE: ./src/gate/conditions.ts
-var conditions = __nccwpck_require__(8107);
+var conditions = __nccwpck_require__(5025);
 // EXTERNAL MODULE: ./src/http/origin.ts
-var origin = __nccwpck_require__(2118);
+var origin = __nccwpck_require__(2088);
 ;// CONCATENATED MODULE: ./src/action/input-values.ts
 
 
@@ -662,14 +662,14 @@ function inputFailure(problems) {
 
 /***/ }),
 
-/***/ 6141:
+/***/ 215:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ Interruption)
 /* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3753);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5747);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7607);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
 
 
 /**
@@ -705,14 +705,14 @@ class Interruption {
 
 /***/ }),
 
-/***/ 8478:
+/***/ 8592:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ ActionLog)
 /* harmony export */ });
 /* unused harmony export printable */
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4498);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7170);
 
 /** The longest line that is worth reading, in UTF-16 units. */
 const longestLine = 4000;
@@ -761,7 +761,7 @@ class ActionLog {
 
 /***/ }),
 
-/***/ 3267:
+/***/ 8037:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -804,14 +804,14 @@ function longestRun(text) {
 
 /***/ }),
 
-/***/ 5730:
+/***/ 8948:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ setOutputs)
 /* harmony export */ });
 /* unused harmony export outputNames */
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4498);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7170);
 
 /** Every output that action.yml declares, in its order. */
 const outputNames = [
@@ -855,7 +855,7 @@ function setOutputs(facts) {
 
 /***/ }),
 
-/***/ 2064:
+/***/ 1658:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -864,7 +864,7 @@ function setOutputs(facts) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5730);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8948);
 
 
 /** Sets each output the moment it is known, and keeps all of it for the summary. */
@@ -917,15 +917,15 @@ function outcomeOf(failure) {
 
 /***/ }),
 
-/***/ 4232:
+/***/ 5330:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ runSummary)
 /* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3753);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5747);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3267);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7607);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8037);
 
 
 
@@ -955,13 +955,13 @@ function failureText({ message, job }) {
 
 /***/ }),
 
-/***/ 3717:
+/***/ 7911:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ Secrets)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4498);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7170);
 
 /** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
 const shortestSecret = 6;
@@ -1020,7 +1020,7 @@ class Secrets {
 
 /***/ }),
 
-/***/ 6406:
+/***/ 7443:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1030,17 +1030,17 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(5747);
+var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/http/retry.ts
-var retry = __nccwpck_require__(5472);
+var retry = __nccwpck_require__(8902);
 // EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __nccwpck_require__(7919);
+var retry_after = __nccwpck_require__(7821);
 // EXTERNAL MODULE: ./src/http/send.ts
-var send = __nccwpck_require__(6998);
+var send = __nccwpck_require__(5616);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
-var transport_failure = __nccwpck_require__(2512);
+var transport_failure = __nccwpck_require__(2586);
 // EXTERNAL MODULE: ./src/excerpt.ts
-var excerpt = __nccwpck_require__(608);
+var excerpt = __nccwpck_require__(9350);
 ;// CONCATENATED MODULE: ./src/admin-api/failures.ts
 
 
@@ -1138,7 +1138,7 @@ function requestIdIn(headers) {
 }
 
 // EXTERNAL MODULE: ./src/admin-api/models.ts + 1 modules
-var models = __nccwpck_require__(9058);
+var models = __nccwpck_require__(7675);
 ;// CONCATENATED MODULE: ./src/admin-api/client.ts
 
 
@@ -1314,7 +1314,7 @@ function failureOf(call, error) {
 
 /***/ }),
 
-/***/ 9058:
+/***/ 7675:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1332,7 +1332,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: readDate
 
-;// CONCATENATED MODULE: ../main/node_modules/valibot/dist/index.mjs
+;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
@@ -8911,7 +8911,7 @@ function unwrap(schema) {
 //#endregion
 
 // EXTERNAL MODULE: ./src/excerpt.ts
-var excerpt = __nccwpck_require__(608);
+var excerpt = __nccwpck_require__(9350);
 ;// CONCATENATED MODULE: ./src/admin-api/models.ts
 
 
@@ -9012,7 +9012,7 @@ function read(schema, body) {
 
 /***/ }),
 
-/***/ 1246:
+/***/ 652:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9023,8 +9023,8 @@ function read(schema, body) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5747);
-/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6340);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1633);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1954);
 
 
 
@@ -9056,7 +9056,7 @@ async function prepareBundlePath({ path }) {
 
 /***/ }),
 
-/***/ 6340:
+/***/ 1954:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9065,7 +9065,7 @@ async function prepareBundlePath({ path }) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5747);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1633);
 
 
 /** A file that is being written beside its place. What fails on it is a failure of the disk. */
@@ -9121,7 +9121,7 @@ function diskFailure(error, path, code) {
 
 /***/ }),
 
-/***/ 2336:
+/***/ 3638:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9134,8 +9134,8 @@ function diskFailure(error, path, code) {
 
 /** What can run on a thread of its own: each loads its file, which does all it has to. */
 const threads = {
-    write: () => __nccwpck_require__.e(/* import() */ 506).then(__nccwpck_require__.bind(__nccwpck_require__, 6506)),
-    zip: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 2482)),
+    write: () => __nccwpck_require__.e(/* import() */ 648).then(__nccwpck_require__.bind(__nccwpck_require__, 7648)),
+    zip: () => __nccwpck_require__.e(/* import() */ 644).then(__nccwpck_require__.bind(__nccwpck_require__, 5644)),
 };
 /** What a thread throws away is to be collected while it is little: they are several. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
@@ -9159,7 +9159,7 @@ async function runThread() {
 
 /***/ }),
 
-/***/ 1014:
+/***/ 529:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9188,7 +9188,7 @@ const systemClock = {
 
 /***/ }),
 
-/***/ 3753:
+/***/ 7607:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9226,7 +9226,7 @@ function formatDuration(milliseconds) {
 
 /***/ }),
 
-/***/ 608:
+/***/ 9350:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9251,7 +9251,7 @@ function excerpt(text, limit) {
 
 /***/ }),
 
-/***/ 5747:
+/***/ 1633:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9406,7 +9406,7 @@ function sentence(clause) {
 
 /***/ }),
 
-/***/ 6577:
+/***/ 4639:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9416,17 +9416,17 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/admin-api/client.ts + 1 modules
-var client = __nccwpck_require__(6406);
+var client = __nccwpck_require__(7443);
 // EXTERNAL MODULE: ./src/duration.ts
-var duration = __nccwpck_require__(3753);
+var duration = __nccwpck_require__(7607);
 // EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(5747);
+var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/gate/conditions.ts
-var gate_conditions = __nccwpck_require__(8107);
+var gate_conditions = __nccwpck_require__(5025);
 // EXTERNAL MODULE: ./src/polling/schedule.ts
-var polling_schedule = __nccwpck_require__(888);
+var polling_schedule = __nccwpck_require__(1050);
 // EXTERNAL MODULE: ./src/polling/wait.ts
-var wait = __nccwpck_require__(6276);
+var wait = __nccwpck_require__(3682);
 ;// CONCATENATED MODULE: ./src/gate/checks.ts
 /** What a conclusion counts as; whatever else there may be counts as failed. */
 const conclusions = new Map([
@@ -9494,15 +9494,15 @@ function isOfRun({ details_url }, own) {
 }
 
 // EXTERNAL MODULE: ./src/excerpt.ts
-var excerpt = __nccwpck_require__(608);
+var excerpt = __nccwpck_require__(9350);
 // EXTERNAL MODULE: ./src/http/retry.ts
-var retry = __nccwpck_require__(5472);
+var retry = __nccwpck_require__(8902);
 // EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __nccwpck_require__(7919);
+var retry_after = __nccwpck_require__(7821);
 // EXTERNAL MODULE: ./src/http/send.ts
-var send = __nccwpck_require__(6998);
+var send = __nccwpck_require__(5616);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
-var transport_failure = __nccwpck_require__(2512);
+var transport_failure = __nccwpck_require__(2586);
 ;// CONCATENATED MODULE: ./src/gate/github.ts
 
 
@@ -9516,7 +9516,7 @@ var transport_failure = __nccwpck_require__(2512);
  * @param scopes that a token needs for what will be asked, as a workflow's `permissions` name them
  */
 async function openGitHub(server, scopes, run) {
-    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 905).then(__nccwpck_require__.bind(__nccwpck_require__, 3905));
+    const { getOctokit } = await __nccwpck_require__.e(/* import() */ 413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
     const request = { fetch: fetchWithin(server, run), log: silent };
     const octokit = getOctokit(server.token, { baseUrl: server.apiUrl, request, log: silent });
     return {
@@ -9740,7 +9740,7 @@ function factsOf(answer) {
 }
 
 // EXTERNAL MODULE: ./src/http/origin.ts
-var origin = __nccwpck_require__(2118);
+var origin = __nccwpck_require__(2088);
 ;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
 
 /** How the services write such a link, behind the repository's path. */
@@ -9925,7 +9925,7 @@ function those(conditions, state) {
 }
 
 // EXTERNAL MODULE: ./src/flows/resumable.ts
-var resumable = __nccwpck_require__(4311);
+var resumable = __nccwpck_require__(7077);
 ;// CONCATENATED MODULE: ./src/flows/await-agent-job.ts
 
 
@@ -10060,7 +10060,7 @@ const jobFacts = (job) => ({
 
 /***/ }),
 
-/***/ 7406:
+/***/ 9661:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10074,13 +10074,13 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/admin-api/client.ts + 1 modules
-var client = __nccwpck_require__(6406);
+var client = __nccwpck_require__(7443);
 // EXTERNAL MODULE: ./src/bundle/bundle-path.ts
-var bundle_path = __nccwpck_require__(1246);
+var bundle_path = __nccwpck_require__(652);
 // EXTERNAL MODULE: ./src/failure.ts
-var failure = __nccwpck_require__(5747);
+var failure = __nccwpck_require__(1633);
 // EXTERNAL MODULE: ./src/http/origin.ts
-var origin = __nccwpck_require__(2118);
+var origin = __nccwpck_require__(2088);
 ;// CONCATENATED MODULE: ./src/bundle/link.ts
 
 
@@ -10400,15 +10400,15 @@ async function onDisk(target, act) {
 }
 
 // EXTERNAL MODULE: ./src/duration.ts
-var duration = __nccwpck_require__(3753);
+var duration = __nccwpck_require__(7607);
 // EXTERNAL MODULE: ./src/polling/schedule.ts
-var schedule = __nccwpck_require__(888);
+var schedule = __nccwpck_require__(1050);
 // EXTERNAL MODULE: ./src/polling/wait.ts
-var wait = __nccwpck_require__(6276);
+var wait = __nccwpck_require__(3682);
 // EXTERNAL MODULE: ./src/size.ts
-var src_size = __nccwpck_require__(9600);
+var src_size = __nccwpck_require__(4642);
 // EXTERNAL MODULE: ./src/flows/resumable.ts
-var resumable = __nccwpck_require__(4311);
+var resumable = __nccwpck_require__(7077);
 ;// CONCATENATED MODULE: ./src/flows/export-site.ts
 
 
@@ -10493,7 +10493,7 @@ function withGrace(run) {
 /** Fetches the bundle, and with a target puts the site in its place: all of it, or nothing. */
 async function deliver(link, keep, target, run) {
     // Loads only where there is something to download.
-    const { fetchBundle } = await __nccwpck_require__.e(/* import() */ 72).then(__nccwpck_require__.bind(__nccwpck_require__, 2072));
+    const { fetchBundle } = await __nccwpck_require__.e(/* import() */ 515).then(__nccwpck_require__.bind(__nccwpck_require__, 8515));
     const staging = await target?.stage();
     try {
         const bundle = await fetchBundle(link, { keep, unpackTo: staging?.folder }, run);
@@ -10607,13 +10607,13 @@ function bundlePath({ bundlePath: path, temporaryFolder }, jobId) {
 
 /***/ }),
 
-/***/ 4311:
+/***/ 7077:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ resumable)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5747);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1633);
 
 /** Failures after which the job is of no use to another run, or another run changes nothing. */
 const final = [
@@ -10633,7 +10633,7 @@ function resumable(thrown, job) {
 
 /***/ }),
 
-/***/ 8107:
+/***/ 5025:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10768,7 +10768,7 @@ function names(checks, state) {
 
 /***/ }),
 
-/***/ 2118:
+/***/ 2088:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10819,7 +10819,7 @@ function redirect(from, answer, allows) {
 
 /***/ }),
 
-/***/ 7919:
+/***/ 7821:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10864,7 +10864,7 @@ function clamp(milliseconds) {
 
 /***/ }),
 
-/***/ 5472:
+/***/ 8902:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10932,7 +10932,7 @@ async function retry(attempt, diagnose, policy, run) {
 
 /***/ }),
 
-/***/ 6998:
+/***/ 5616:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10941,9 +10941,9 @@ async function retry(attempt, diagnose, policy, run) {
 /* harmony export */   ux: () => (/* binding */ within),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
-/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5326);
-/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2118);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2512);
+/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4942);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2088);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2586);
 
 
 
@@ -11077,7 +11077,7 @@ function handlerFor(signal) {
 
 /***/ }),
 
-/***/ 2512:
+/***/ 2586:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -11175,7 +11175,7 @@ function transportFailure(error) {
 
 /***/ }),
 
-/***/ 3388:
+/***/ 1150:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.r(__webpack_exports__);
@@ -11199,25 +11199,25 @@ function fetch() {
 
 /***/ }),
 
-/***/ 8140:
+/***/ 1730:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _action_agent_job_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7418);
-/* harmony import */ var _action_export_summary_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4881);
-/* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9418);
-/* harmony import */ var _action_interruption_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6141);
-/* harmony import */ var _action_log_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8478);
-/* harmony import */ var _action_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5730);
-/* harmony import */ var _action_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2064);
-/* harmony import */ var _action_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3717);
-/* harmony import */ var _bundle_thread_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2336);
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1014);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(5747);
-/* harmony import */ var _flows_await_agent_job_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6577);
-/* harmony import */ var _flows_export_site_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(7406);
+/* harmony import */ var _action_agent_job_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1304);
+/* harmony import */ var _action_export_summary_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9863);
+/* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9030);
+/* harmony import */ var _action_interruption_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(215);
+/* harmony import */ var _action_log_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8592);
+/* harmony import */ var _action_outputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8948);
+/* harmony import */ var _action_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1658);
+/* harmony import */ var _action_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7911);
+/* harmony import */ var _bundle_thread_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3638);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(529);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(1633);
+/* harmony import */ var _flows_await_agent_job_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(4639);
+/* harmony import */ var _flows_export_site_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(9661);
 
 
 
@@ -11296,7 +11296,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 888:
+/***/ 1050:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -11381,14 +11381,14 @@ function within(milliseconds) {
 
 /***/ }),
 
-/***/ 6276:
+/***/ 3682:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ finalState),
 /* harmony export */   u: () => (/* binding */ wait)
 /* harmony export */ });
-/* harmony import */ var _schedule_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(888);
+/* harmony import */ var _schedule_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1050);
 
 /** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
 const longestSilence = 60_000;
@@ -11441,7 +11441,7 @@ async function finalState(states, tell) {
 
 /***/ }),
 
-/***/ 9600:
+/***/ 4642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -11578,7 +11578,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 4498:
+/***/ 7170:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11597,7 +11597,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/utils.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /**
@@ -11633,7 +11633,7 @@ function toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/command.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
 /**
@@ -11729,7 +11729,7 @@ function escapeProperty(s) {
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/file-command.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -11766,9 +11766,9 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: ../main/node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(5326);
-;// CONCATENATED MODULE: ../main/node_modules/@actions/http-client/lib/auth.js
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -11844,7 +11844,7 @@ class PersonalAccessTokenCredentialHandler {
     }
 }
 //# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/oidc-utils.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -11918,7 +11918,7 @@ class oidc_utils_OidcClient {
     }
 }
 //# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/summary.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -12199,7 +12199,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/path-utils.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
 /**
  * toPosixPath converts the given path to the posix form. On Windows, \\ will be
@@ -12241,7 +12241,7 @@ var external_events_ = __nccwpck_require__(4434);
 const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
 // EXTERNAL MODULE: external "assert"
 var external_assert_ = __nccwpck_require__(2613);
-;// CONCATENATED MODULE: ../main/node_modules/@actions/io/lib/io-util.js
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
 var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -12421,7 +12421,7 @@ function getCmdPath() {
     return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
 }
 //# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ../main/node_modules/@actions/io/lib/io.js
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
 var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -12695,7 +12695,7 @@ function io_copyFile(srcFile, destFile, force) {
 //# sourceMappingURL=io.js.map
 ;// CONCATENATED MODULE: external "timers"
 const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ../main/node_modules/@actions/exec/lib/toolrunner.js
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
 var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -13283,7 +13283,7 @@ class ExecState extends external_events_.EventEmitter {
     }
 }
 //# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ../main/node_modules/@actions/exec/lib/exec.js
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
 var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -13363,7 +13363,7 @@ function getExecOutput(commandLine, args, options) {
     });
 }
 //# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/platform.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -13428,7 +13428,7 @@ function getDetails() {
     });
 }
 //# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ../main/node_modules/@actions/core/lib/core.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -13749,7 +13749,7 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 5326:
+/***/ 4942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13766,7 +13766,7 @@ var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(5692);
 var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ../main/node_modules/@actions/http-client/lib/proxy.js
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
     if (checkBypass(reqUrl)) {
@@ -13857,11 +13857,11 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ../main/node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(8482);
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./src/http/undici.ts
-var undici = __nccwpck_require__(3388);
-;// CONCATENATED MODULE: ../main/node_modules/@actions/http-client/lib/index.js
+var undici = __nccwpck_require__(1150);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -14840,6 +14840,6 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(8140);
+/******/ var __webpack_exports__ = __nccwpck_require__(1730);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

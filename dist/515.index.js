@@ -1,8 +1,8 @@
-export const id = 72;
-export const ids = [72];
+export const id = 515;
+export const ids = [515];
 export const modules = {
 
-/***/ 2072:
+/***/ 8515:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/failure.ts
-var failure = __webpack_require__(5747);
+var failure = __webpack_require__(1633);
 ;// CONCATENATED MODULE: ./src/bundle/archive.ts
 /** How many bytes it takes to tell an archive's type. */
 const signatureLength = 4;
@@ -30,9 +30,9 @@ function archiveType(head) {
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./src/bundle/bundle-path.ts
-var bundle_path = __webpack_require__(1246);
+var bundle_path = __webpack_require__(652);
 // EXTERNAL MODULE: ./src/bundle/part-file.ts
-var part_file = __webpack_require__(6340);
+var part_file = __webpack_require__(1954);
 ;// CONCATENATED MODULE: ./src/bundle/bundle-outlets.ts
 
 
@@ -54,7 +54,7 @@ class BundleOutlets {
         const partPath = file && (0,bundle_path/* partOf */.B)(file);
         const part = partPath ? await part_file/* PartFile */.Y.open(partPath) : undefined;
         const sink = type === 'tar.gz' && use.unpackTo !== undefined
-            ? await (await __webpack_require__.e(/* import() */ 468).then(__webpack_require__.bind(__webpack_require__, 8468))).openTarSink(use.unpackTo, run)
+            ? await (await __webpack_require__.e(/* import() */ 877).then(__webpack_require__.bind(__webpack_require__, 2877))).openTarSink(use.unpackTo, run)
             : undefined;
         return new BundleOutlets(type, use, run, partPath ?? '', part, sink);
     }
@@ -87,7 +87,7 @@ class BundleOutlets {
         const { keep, unpackTo } = this.#use;
         await this.#part?.close();
         const unpacked = this.#type === 'zip' && unpackTo !== undefined
-            ? await (await __webpack_require__.e(/* import() */ 468).then(__webpack_require__.bind(__webpack_require__, 8468))).unpackZip(this.#partPath, unpackTo, this.#run)
+            ? await (await __webpack_require__.e(/* import() */ 877).then(__webpack_require__.bind(__webpack_require__, 2877))).unpackZip(this.#partPath, unpackTo, this.#run)
             : await this.#sink?.finish();
         if (!keep) {
             if (this.#part)
@@ -243,7 +243,7 @@ class Hasher {
             this.#digester = digester(algorithms);
             return;
         }
-        const url = new URL(/* asset import */ __webpack_require__(5330), __webpack_require__.b);
+        const url = new URL(/* asset import */ __webpack_require__(5060), __webpack_require__.b);
         this.#worker = new external_node_worker_threads_.Worker(url, { workerData: { algorithms } });
         this.#worker.on('message', (answer) => this.#waiting.shift()?.resolve(answer));
         this.#worker.on('error', (error) => {
@@ -276,13 +276,13 @@ class Hasher {
 }
 
 // EXTERNAL MODULE: ./src/http/origin.ts
-var origin = __webpack_require__(2118);
+var origin = __webpack_require__(2088);
 // EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __webpack_require__(7919);
+var retry_after = __webpack_require__(7821);
 // EXTERNAL MODULE: ./src/http/send.ts
-var send = __webpack_require__(6998);
+var send = __webpack_require__(5616);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
-var transport_failure = __webpack_require__(2512);
+var transport_failure = __webpack_require__(2586);
 ;// CONCATENATED MODULE: ./src/bundle/pieces.ts
 /**
  * Reads a body as pieces that are worth handing on, of a slab at most.
@@ -360,7 +360,7 @@ function follow(body) {
 }
 
 // EXTERNAL MODULE: ./src/size.ts
-var src_size = __webpack_require__(9600);
+var src_size = __webpack_require__(4642);
 ;// CONCATENATED MODULE: ./src/bundle/stall-watch.ts
 
 
@@ -695,7 +695,7 @@ function announced({ version }, { sizeBytes }) {
 const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`);
 
 // EXTERNAL MODULE: ./src/http/retry.ts
-var retry = __webpack_require__(5472);
+var retry = __webpack_require__(8902);
 ;// CONCATENATED MODULE: ./src/bundle/patience.ts
 
 /** How long a store that fails is tried again without getting any further, in milliseconds. */
@@ -945,7 +945,7 @@ class SlabPool {
 }
 
 // EXTERNAL MODULE: ./src/duration.ts
-var duration = __webpack_require__(3753);
+var duration = __webpack_require__(7607);
 ;// CONCATENATED MODULE: ./src/bundle/transfer.ts
 
 
@@ -1198,7 +1198,7 @@ function requireDigest(digests, announced) {
 
 /***/ }),
 
-/***/ 5330:
+/***/ 5060:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 module.exports = __webpack_require__.p + "b3ac96ebea764f101435.ts";
