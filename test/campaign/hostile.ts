@@ -1,12 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { type HostileArchive, hostileArchives } from '../bundle/archives/hostile.ts'
 import { tryArchive } from '../bundle/archives/trial.ts'
 
 /**
  * Unpacks hostile archives, each beside a site that is there already: `node test/campaign/hostile.ts
- * [count] [seed]`. Ends with 1 when one was not refused as it should be, or changed anything.
+ * [--seed N] [--count N]`. Ends with 1 when one was not refused as it should be, or changed anything.
  */
-const [count = 1000, seed = 1] = process.argv.slice(2).map(Number)
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '1000' } },
+})
+const [seed, count] = [Number(values.seed), Number(values.count)]
+if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count are numbers')
 
 async function faultOf({ bytes, code }: HostileArchive): Promise<string | undefined> {
   const { error, before, after } = await tryArchive(bytes, 1 + (bytes.length % 5000))
