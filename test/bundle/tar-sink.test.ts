@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -115,12 +115,22 @@ describe('openTarSink', () => {
     })
   })
 
-  test('never writes into what is there already', async () => {
-    await unpack(small, folder)
-    await expect(unpack(small, folder)).rejects.toMatchObject({
-      code: 'BUNDLE_UNSAFE',
-      message: expect.stringMatching(/"a" of the bundle is where another of its entries is/),
-    })
+  test('never writes into what is there already, nor through a link', async () => {
+    const outside = join(folder, 'outside')
+    const site = join(folder, 'site')
+    await mkdir(site)
+    await writeFile(outside, 'mine')
+    await symlink(outside, join(site, 'a'))
+    await symlink(folder, join(site, 'b'))
+    for (const name of ['a', 'b/evil']) {
+      const archive = tarGz(tarBlocks({ name, content: 'evil' }))
+      await expect(unpack(archive, site)).rejects.toMatchObject({
+        code: 'BUNDLE_UNSAFE',
+        message: expect.stringMatching(/"[ab]" of the bundle is where another of its entries is/),
+      })
+    }
+    expect(await readFile(outside, 'utf8')).toBe('mine')
+    expect((await readdir(folder)).toSorted()).toEqual(['outside', 'site'])
   })
 
   test('ends with the reason of the signal, at any time', async () => {

@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ZipEnd, type ZipFile, zip } from './archives/zip.ts'
@@ -33,6 +35,10 @@ function zip64Extra(...values: number[]): Buffer {
   }
   return extra
 }
+
+/** Packed, with something behind that no inflating reads. */
+const longerThan = (content: string | Buffer) =>
+  Buffer.concat([deflateRawSync(content), Buffer.from('more')])
 
 describe('unpackZip', () => {
   test('tells how many files there are, and their bytes', async () => {
@@ -103,11 +109,7 @@ describe('unpackZip', () => {
     ['a wrong sum in both', { directory: { crc: 1 }, local: { crc: 1 } }, /its checksum says/],
     ['a size that is too small', { directory: { size: 4 }, local: { size: 4 } }, /another size/],
     ['a size that is too large', { directory: { size: 6 }, local: { size: 6 } }, /another size/],
-    [
-      'bytes behind what is inflated',
-      { directory: { packedSize: 8 }, local: { packedSize: 8, extra: Buffer.alloc(0) } },
-      /inflated|overlaps|directory/,
-    ],
+    ['bytes behind what is inflated', { packed: longerThan('hello') }, /cannot be inflated/],
     ['a broken zip64 field', { directory: { size: 0xffffffff } }, /zip64/],
   ])('finds %s', async (_, file, message) => {
     const archive = zip([{ ...good, ...file }])
@@ -130,6 +132,9 @@ describe('unpackZip', () => {
         await expect(unpack(archive, place)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
         await rm(join(place, 'wrong'), { force: true })
       }
+      const archive = zip([{ name: 'longer', content, packed: longerThan(content) }])
+      await expect(unpack(archive, place)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+      await rm(join(place, 'longer'), { force: true })
     }
   })
 
@@ -200,15 +205,39 @@ describe('unpackZip', () => {
     await expect(unpack(zip(files), folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })
 
-  test('ends with the reason of the signal', async () => {
-    const files = Array.from({ length: 500 }, (_, index) => ({ name: `${index}` }))
+  test('finds a file whose bytes go into those of the next', async () => {
+    const archive = zip([{ name: 'c', content: 'x'.repeat(9), method: 0 }, good])
+    // As long as its extra fields are said to be, so much later the content begins.
+    archive.writeUInt16LE(5, 28)
+    await expect(unpack(archive, folder)).rejects.toMatchObject(
+      failure('BUNDLE_CORRUPT', /"c" in the zip archive overlaps the entry behind it/),
+    )
+  })
+
+  test('never writes into what is there already, nor through a link', async () => {
+    const outside = join(folder, 'outside')
+    const site = join(folder, 'site')
+    await mkdir(site)
+    await writeFile(outside, 'mine')
+    await symlink(outside, join(site, 'a'))
+    await expect(unpack(zip([{ name: 'a', content: 'evil' }]), site)).rejects.toMatchObject(
+      failure('BUNDLE_UNSAFE', /"a" of the bundle is where another of its entries is/),
+    )
+    expect(await readFile(outside, 'utf8')).toBe('mine')
+  })
+
+  test('ends with the reason of the signal, after which nothing is written', async () => {
+    const content = 'x'.repeat(3000)
+    const files = Array.from({ length: 3000 }, (_, index) => ({ name: `${index}`, content }))
     const abort = new AbortController()
     const reason = new Error('cancelled')
     const unpacking = unpack(zip(files), folder, undefined, unpackingRun(abort.signal))
-    setImmediate(() => abort.abort(reason))
-    await expect(unpacking).rejects.toBe(reason)
+    const ended = expect(unpacking).rejects.toBe(reason)
+    while ((await readdir(folder)).length === 0) await setTimeout(1)
+    abort.abort(reason)
+    await ended
     const written = (await readdir(folder)).length
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await setTimeout(200)
     expect((await readdir(folder)).length).toBe(written)
   })
 })

@@ -4,6 +4,8 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipFile {
   name: string | Buffer
   content?: string | Buffer
+  /** The content as it is in the archive, where it is not what `content` is packed to. */
+  packed?: Buffer
   /** 8 is deflate, 0 stored. */
   method?: number
   /** The Unix mode with the type of the file. */
@@ -54,7 +56,7 @@ function records(
   position: number,
 ) {
   const bytes = Buffer.from(content as string)
-  const packed = method === 8 ? deflateRawSync(bytes, { level: 1 }) : bytes
+  const { packed = method === 8 ? deflateRawSync(bytes, { level: 1 }) : bytes } = told
   const numbers = { crc: crc32(bytes), packedSize: packed.length, size: bytes.length, method }
   const inLocal = { name, extra: Buffer.alloc(0), ...numbers, ...told.local }
   const inDirectory = { name, extra: Buffer.alloc(0), position, ...numbers, ...told.directory }
