@@ -652,9 +652,8 @@ class WrongLength extends Error {
 function troubleOf(error) {
     if (error instanceof StoreRefused)
         return { kind: 'answer', ...error };
-    if (error instanceof transport_failure/* TransportFailure */.A) {
-        return { kind: 'transport', sent: error.sent, permanent: error.permanent };
-    }
+    if (error instanceof transport_failure/* TransportFailure */.A)
+        return error.trouble;
     return error instanceof WrongLength || error instanceof StartOver
         ? { kind: 'transport', sent: true, permanent: false }
         : undefined;

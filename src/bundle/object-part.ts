@@ -163,9 +163,7 @@ class WrongLength extends Error {
 /** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof StoreRefused) return { kind: 'answer', ...error }
-  if (error instanceof TransportFailure) {
-    return { kind: 'transport', sent: error.sent, permanent: error.permanent }
-  }
+  if (error instanceof TransportFailure) return error.trouble
   return error instanceof WrongLength || error instanceof StartOver
     ? { kind: 'transport', sent: true, permanent: false }
     : undefined
