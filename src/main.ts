@@ -1,79 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
-import { agentJobSummary } from './action/agent-job-summary.ts'
-import { exportSummary } from './action/export-summary.ts'
-import { keyWarning, readInputs } from './action/inputs.ts'
-import { Interruption } from './action/interruption.ts'
-import { ActionLog } from './action/log.ts'
-import { setOutputs } from './action/outputs.ts'
-import { ActionReport, outcomeOf } from './action/report.ts'
-import { Secrets } from './action/secrets.ts'
 import { runThread } from './bundle/thread.ts'
-import { systemClock as clock } from './clock.ts'
-import { asFailure, type Failure } from './failure.ts'
-import { awaitAgentJob } from './flows/await-agent-job.ts'
-import { exportSite } from './flows/export-site.ts'
-import type { AgentJobFacts, AgentJobPhase, ExportFacts, ExportPhase } from './report.ts'
-import type { AgentJobRequest, ExportRequest } from './request.ts'
-import type { Run } from './run.ts'
 
-const interruption = new Interruption(clock)
-const secrets = new Secrets()
-const log = new ActionLog(secrets)
+// A process that ends while code is compiled in the background may wait for that for ever
+// (nodejs/node#54918, open; one download in 300 here): the compiler that does so is turned off.
+setFlagsFromString('--no-maglev')
 
-/** Writes the summary of what is known; nothing is, before the inputs are read. */
-let summarize = (_failure?: Failure) => {}
-
-/** The runner starts here: read the inputs, run the flow of the mode. */
-async function main(): Promise<void> {
-  secrets.maskKey(process.env['INPUT_API-KEY'] ?? '')
-  secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '')
-  const request = readInputs(process.env)
-  const warning = keyWarning(request.apiKey)
-  if (warning) log.warning(warning)
-  const deadline = interruption.limit(request.timeout)
-  const run: Run = { clock, log, signal: interruption.signal, deadline }
-  await (request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run))
-}
-
-function runExport(request: ExportRequest, run: Run): Promise<void> {
-  const hideLink = ({ bundleUrl }: { bundleUrl?: string | undefined }) => {
-    if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
-  }
-  const report = new ActionReport<ExportFacts, ExportPhase>(secrets, clock, hideLink)
-  if (request.summary) {
-    summarize = (failure) => report.summarize((story) => exportSummary(request, story), failure)
-  }
-  return exportSite(request, report, run)
-}
-
-function runAgentJob(request: AgentJobRequest, run: Run): Promise<void> {
-  const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
-  if (request.summary) summarize = (failure) => report.summarize(agentJobSummary, failure)
-  return awaitAgentJob(request, report, run)
-}
-
-/** The one end of every run: outputs, summary, at most one message, the exit code. */
-function finish(cause?: Failure): void {
-  let failure = cause
-  // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
-  for (const write of [() => summarize(failure), () => setOutputs(outcomeOf(failure))]) {
-    try {
-      write()
-    } catch (error) {
-      failure ??= asFailure(error)
-    }
-  }
-  if (failure) log.failure(failure)
-  // A look-up or a connection that is still open must not keep a run that has ended.
-  process.stdout.write('', () => process.exit(failure ? 1 : 0))
-}
-
-if (isMainThread) {
-  const uncaught = new Promise<never>((_, reject) => process.on('uncaughtException', reject))
-  Promise.race([main(), uncaught]).then(
-    () => finish(),
-    (error) => finish(asFailure(error)),
-  )
-} else {
-  await runThread()
-}
+// The runner starts here, and so do the threads, which load only what they are for.
+if (isMainThread) (await import('./step.ts')).runStep()
+else await runThread()

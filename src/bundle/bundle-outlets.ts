@@ -2,9 +2,9 @@ import { rename, rm } from 'node:fs/promises'
 import type { Run } from '../run.ts'
 import type { ArchiveType } from './archive.ts'
 import { type BundleTarget, partOf } from './bundle-path.ts'
-import { diskFailure, PartFile } from './part-file.ts'
-import type { Unpacked } from './site-writer.ts'
-import type { UnpackSink } from './unpack-sink.ts'
+import { diskFailure, PartFile } from './download/part-file.ts'
+import type { Unpacked } from './unpack/site-writer.ts'
+import type { UnpackSink } from './unpack/unpack-sink.ts'
 
 /** What is to become of the bundle. */
 export interface BundleUse {
@@ -39,7 +39,7 @@ export class BundleOutlets {
     const part = partPath ? await PartFile.open(partPath) : undefined
     const sink =
       type === 'tar.gz' && use.unpackTo !== undefined
-        ? await (await import('./unpack.ts')).openTarSink(use.unpackTo, run)
+        ? await (await import('./unpack/unpack.ts')).openTarSink(use.unpackTo, run)
         : undefined
     return new BundleOutlets(type, use, run, partPath ?? '', part, sink)
   }
@@ -83,7 +83,7 @@ export class BundleOutlets {
     await this.#part?.close()
     const unpacked =
       this.#type === 'zip' && unpackTo !== undefined
-        ? await (await import('./unpack.ts')).unpackZip(this.#partPath, unpackTo, this.#run)
+        ? await (await import('./unpack/unpack.ts')).unpackZip(this.#partPath, unpackTo, this.#run)
         : await this.#sink?.finish()
     if (!keep) {
       if (this.#part) await rm(this.#partPath, { force: true })

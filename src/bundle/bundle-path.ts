@@ -1,7 +1,7 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Failure } from '../failure.ts'
-import { diskFailure } from './part-file.ts'
+import { diskFailure } from './download/part-file.ts'
 
 /** Where the bundle goes. */
 export interface BundleTarget {

@@ -2,8 +2,9 @@ import { Worker, workerData } from 'node:worker_threads'
 
 /** What can run on a thread of its own: each loads its file, which does all it has to. */
 const threads = {
-  write: () => import('./write-thread.ts'),
-  zip: () => import('./zip-thread.ts'),
+  hash: { file: './download/hash-thread.ts', run: () => import('./download/hash-thread.ts') },
+  write: { file: './unpack/write-thread.ts', run: () => import('./unpack/write-thread.ts') },
+  zip: { file: './unpack/zip-thread.ts', run: () => import('./unpack/zip-thread.ts') },
 }
 
 interface ThreadStart {
@@ -18,7 +19,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4 }
 export function startThread(thread: keyof typeof threads, data: unknown): Worker {
   // The build makes one file of the action, so that there a thread starts where the action does.
   const from = import.meta.url
-  const file = from.endsWith('.ts') ? `./${thread}-thread.ts` : './index.js'
+  const file = from.endsWith('.ts') ? threads[thread].file : './index.js'
   const start: ThreadStart = { thread, data }
   return new Worker(new URL(file, from), { workerData: start, resourceLimits })
 }
@@ -30,5 +31,5 @@ export function threadData(): unknown {
 
 /** On a thread that starts where the action does: loads what it is for. */
 export async function runThread(): Promise<void> {
-  await threads[(workerData as ThreadStart).thread]()
+  await threads[(workerData as ThreadStart).thread].run()
 }

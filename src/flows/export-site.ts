@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
-import type { FetchedBundle } from '../bundle/download.ts'
+import type { FetchedBundle } from '../bundle/download/download.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
-import { prepareTarget, type Target } from '../bundle/target.ts'
+import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
 import type { Clock } from '../clock.ts'
 import { formatDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
@@ -102,7 +102,7 @@ async function deliver(
   run: Run,
 ): Promise<FetchedBundle> {
   // Loads only where there is something to download.
-  const { fetchBundle } = await import('../bundle/download.ts')
+  const { fetchBundle } = await import('../bundle/download/download.ts')
   const staging = await target?.stage()
   try {
     const bundle = await fetchBundle(link, { keep, unpackTo: staging?.folder }, run)

@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../src/bundle/download.ts'
+import { fetchBundle } from '../../src/bundle/download/download.ts'
 import { fakeRun } from '../clock.ts'
 import { serve } from '../http/fault-server.ts'
 import { packBundle } from '../service/bundle.ts'
-import { answerFrom, gzipOf, linkTo, type StoredVersion, sha256Of } from './object-store.ts'
+import {
+  answerFrom,
+  gzipOf,
+  linkTo,
+  type StoredVersion,
+  sha256Of,
+} from './download/object-store.ts'
 
 const site = (seed: number) =>
   packBundle(

@@ -5,7 +5,7 @@
  *     node test/campaign/cuts.ts [--seed 1] [--count 10000] [--at-once 8]
  */
 import { parseArgs } from 'node:util'
-import { cutSchedule, randomOf, runSchedule } from '../bundle/cut-schedule.ts'
+import { cutSchedule, randomOf, runSchedule } from '../bundle/download/cut-schedule.ts'
 
 const { values } = parseArgs({
   options: {

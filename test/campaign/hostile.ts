@@ -1,6 +1,6 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { type HostileArchive, hostileArchives } from '../bundle/archives/hostile.ts'
-import { tryArchive } from '../bundle/archives/trial.ts'
+import { type HostileArchive, hostileArchives } from '../bundle/unpack/archives/hostile.ts'
+import { tryArchive } from '../bundle/unpack/archives/trial.ts'
 
 /**
  * Unpacks hostile archives, each beside a site that is there already: `node test/campaign/hostile.ts

@@ -1,0 +1,211 @@
+import { Failure } from '../../failure.ts'
+import { isLoopback, isSecure } from '../../http/origin.ts'
+import type { Trouble } from '../../http/retry.ts'
+import { retryAfter } from '../../http/retry-after.ts'
+import { type HttpAnswer, RedirectRefused, readText, send } from '../../http/send.ts'
+import { TransportFailure, transportFailure } from '../../http/transport-failure.ts'
+import type { Run } from '../../run.ts'
+import type { BundleLink, RenewableLink } from '../link.ts'
+import type { ByteRange, ObjectVersion } from './object-version.ts'
+import { piecesOf } from './pieces.ts'
+import type { SlabPool } from './slab-pool.ts'
+import { StallWatch } from './stall-watch.ts'
+import { type RangeRequest, storeAnswer } from './store-answer.ts'
+
+/** Where the bundle comes from. */
+export interface BundleSource {
+  readonly link: RenewableLink
+  readonly run: Run
+  /** What its bytes are handed on in: whoever gets a piece releases it. */
+  readonly slabs: SlabPool
+}
+
+/** How much of a refusal is read to know what it is about, in bytes. */
+const longestRefusal = 4096
+
+/**
+ * Asks the store for the object or a range of it, with as many fresh links as it takes within
+ * reason. The key does not go along.
+ *
+ * @param asked nothing for the whole object
+ * @throws StartOver when what was asked for is gone; StoreRefused, RedirectRefused,
+ *   TransportFailure; Failure when no link serves, or the store's object has not the host's size
+ */
+export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Promise<ObjectPart> {
+  for (;;) {
+    const current = await link.get()
+    const watch = new StallWatch(run.signal)
+    let answer: HttpAnswer | undefined
+    try {
+      answer = await exchange(current, watch.signal, asked)
+      const { status } = answer
+      const text = status === 400 ? await readText(answer, longestRefusal, watch.signal) : ''
+      const meaning = storeAnswer({ ...answer, text: text ?? '' }, asked)
+      if (meaning.kind === 'bytes') {
+        const { range, version } = asked ? meaning : announced(meaning, current)
+        return new ObjectPart(answer, range, version, watch, () => link.served(current))
+      }
+      if (meaning.kind === 'refused') throw new StoreRefused(answer, run)
+      if (meaning.kind !== 'link-refused') throw new StartOver(meaning)
+    } catch (error) {
+      watch.stop()
+      answer?.body.destroy()
+      run.signal.throwIfAborted()
+      throw watch.causeOf(error)
+    }
+    watch.stop()
+    answer.body.destroy()
+    const why = `the store refused the bundle link (HTTP ${answer.status})`
+    await link.renew(current, why, 'DOWNLOAD_FAILED')
+  }
+}
+
+/** Bytes of the object that are on their way. */
+export class ObjectPart {
+  readonly headers: HttpAnswer['headers']
+  readonly range: ByteRange
+  readonly version: ObjectVersion
+  readonly watch: StallWatch
+  readonly #body: HttpAnswer['body']
+  readonly #served: () => void
+
+  constructor(
+    { headers, body }: HttpAnswer,
+    range: ByteRange,
+    version: ObjectVersion,
+    watch: StallWatch,
+    served: () => void,
+  ) {
+    this.headers = headers
+    this.range = range
+    this.version = version
+    this.watch = watch
+    this.#body = body
+    this.#served = served
+  }
+
+  /**
+   * What arrives, in pieces. It lets go of the connection in the end.
+   *
+   * @param isPrompt whether a piece is handed on as soon as nothing more arrives at once
+   * @param until where it is enough, where that is before the part's own end
+   * @throws TransportFailure when it breaks off or stalls; WrongLength when it ends early; Failure
+   *   BUNDLE_CORRUPT when there is more than was announced
+   */
+  async *pieces(
+    slabs: SlabPool,
+    isPrompt: boolean,
+    until = Number.POSITIVE_INFINITY,
+  ): AsyncGenerator<Buffer> {
+    const { first, end = Number.POSITIVE_INFINITY } = this.range
+    const arrived = (bytes: number) => {
+      this.watch.arrived(bytes)
+      this.#served()
+    }
+    let at = first
+    try {
+      for await (const piece of piecesOf(this.#body, { slabs, isPrompt, arrived })) {
+        const wanted = piece.subarray(0, until - at)
+        at += piece.length
+        if (at > end) throw tooLong(end)
+        this.watch.pause()
+        yield wanted
+        if (at >= until && until < end) return
+        this.watch.resume()
+      }
+      if (at < end && end !== Number.POSITIVE_INFINITY) throw new WrongLength(at, end)
+    } catch (thrown) {
+      const error = this.watch.causeOf(thrown)
+      const isKnown = error instanceof Failure || error instanceof WrongLength
+      throw isKnown || error instanceof TransportFailure ? error : transportFailure(error)
+    } finally {
+      this.close()
+    }
+  }
+
+  close(): void {
+    this.watch.stop()
+    this.#body.destroy()
+  }
+}
+
+/** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
+export class StartOver extends Error {
+  /** Whether the store may still be asked for ranges. */
+  readonly servesRanges: boolean
+
+  constructor({ kind, why }: { kind: 'changed' | 'no-ranges'; why: string }) {
+    super(why)
+    this.servesRanges = kind === 'changed'
+  }
+}
+
+/** An answer of the store that is not the bundle. */
+class StoreRefused extends Error {
+  readonly status: number
+  /** In milliseconds. */
+  readonly retryAfter: number | undefined
+
+  constructor({ status, headers }: HttpAnswer, { clock }: Run) {
+    super(`the store refused the download (HTTP ${status})`)
+    this.status = status
+    this.retryAfter = retryAfter(headers['retry-after'], headers.date, clock.date())
+  }
+}
+
+/** Less arrived than was announced. */
+class WrongLength extends Error {
+  constructor(bytes: number, total: number) {
+    super(`${bytes} of ${total} bytes of the bundle arrived`)
+  }
+}
+
+/** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (error instanceof StoreRefused) return { kind: 'answer', ...error }
+  if (error instanceof TransportFailure) return error.trouble
+  return error instanceof WrongLength || error instanceof StartOver
+    ? { kind: 'transport', sent: true, permanent: false }
+    : undefined
+}
+
+/** An error that no further attempt will mend, as the failure to end with. */
+export function downloadFailure(error: unknown): unknown {
+  if (error instanceof WrongLength) return new Failure('BUNDLE_CORRUPT', error.message)
+  if (
+    error instanceof StoreRefused ||
+    error instanceof RedirectRefused ||
+    error instanceof StartOver
+  ) {
+    return new Failure('DOWNLOAD_FAILED', error.message)
+  }
+  if (error instanceof TransportFailure) {
+    const what = `cannot download the bundle: ${error.message}`
+    return new Failure('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error })
+  }
+  return error
+}
+
+function exchange({ url }: BundleLink, signal: AbortSignal, asked?: RangeRequest) {
+  // Stores send a client on to another region, but never in the clear.
+  const mayGoTo = (to: URL) =>
+    isSecure(to) && (!isLoopback(to.hostname) || isLoopback(url.hostname))
+  const headers = asked && {
+    range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
+    'if-range': asked.version.etag,
+  }
+  return send({ method: 'GET', url, ...(headers && { headers }) }, { signal, mayGoTo })
+}
+
+/** The size that the store or the host announced; both must say the same. */
+function announced({ version }: { version: ObjectVersion }, { sizeBytes }: BundleLink) {
+  const { etag, length = sizeBytes } = version
+  if (sizeBytes === undefined || sizeBytes === length) {
+    return { range: { first: 0, end: length }, version: { etag, length } }
+  }
+  const what = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`
+  throw new Failure('BUNDLE_CORRUPT', what)
+}
+
+const tooLong = (end: number) =>
+  new Failure('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`)

@@ -1,0 +1,59 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { Failure, type FailureCode } from '../../failure.ts'
+
+/** A file that is being written beside its place. What fails on it is a failure of the disk. */
+export class PartFile {
+  readonly #path: string
+  readonly #file: FileHandle
+
+  /** Opens it, empty. @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+  static async open(path: string): Promise<PartFile> {
+    try {
+      return new PartFile(path, await open(path, 'w'))
+    } catch (error) {
+      throw diskFailure(error, path, 'DOWNLOAD_FAILED')
+    }
+  }
+
+  private constructor(path: string, file: FileHandle) {
+    this.#path = path
+    this.#file = file
+  }
+
+  /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+  async write(piece: Buffer, position: number): Promise<void> {
+    try {
+      for (let done = 0; done < piece.length; ) {
+        const { bytesWritten } = await this.#file.write(
+          piece,
+          done,
+          piece.length - done,
+          position + done,
+        )
+        done += bytesWritten
+      }
+    } catch (error) {
+      throw diskFailure(error, this.#path, 'DOWNLOAD_FAILED')
+    }
+  }
+
+  /** May be called twice. */
+  async close(): Promise<void> {
+    await this.#file.close()
+  }
+}
+
+/** What the file system refused, as the failure to end with. */
+export function diskFailure(error: unknown, path: string, code: FailureCode): Failure {
+  if (error instanceof Failure) return error
+  const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+  if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+    return new Failure('NO_SPACE', `no space is left to write ${path} (${reason})`, {
+      cause: error,
+    })
+  }
+  return new Failure(code, `cannot write ${path} (${reason})`, {
+    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+    cause: error,
+  })
+}

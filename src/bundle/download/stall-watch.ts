@@ -1,0 +1,71 @@
+import { TransportFailure } from '../../http/transport-failure.ts'
+import { formatSize } from '../../size.ts'
+
+/** What a connection must bring to be let go on for another `longestPause`, in bytes. */
+const leastProgress = 1000
+
+/** In milliseconds. */
+const longestPause = 30_000
+
+/** How much slower than usual a connection is when a new one in its place is worth a try. */
+const stallFactor = 10
+
+/** Ends a connection that has stalled, from its request to the last byte of the answer's body. */
+export class StallWatch {
+  /** Aborts when the connection stalls or the run ends. */
+  readonly signal: AbortSignal
+  /** In bytes. */
+  received = 0
+  readonly #stalled = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  #sincePause = 0
+  #isPaused = false
+
+  constructor(signal: AbortSignal) {
+    this.signal = AbortSignal.any([signal, this.#stalled.signal])
+    this.#timer = setTimeout(() => this.#timeUp(), longestPause)
+  }
+
+  arrived(bytes: number): void {
+    this.received += bytes
+    this.#sincePause += bytes
+    if (this.#sincePause < leastProgress) return
+    this.#sincePause = 0
+    this.#timer.refresh()
+  }
+
+  /** Nobody reads for now: what does not arrive is not the connection's fault. */
+  pause(): void {
+    this.#isPaused = true
+  }
+
+  resume(): void {
+    this.#isPaused = false
+    this.#sincePause = 0
+    this.#timer.refresh()
+  }
+
+  /** Ends the connection, so that another may be tried. */
+  cut(why: string): void {
+    this.#stalled.abort(new TransportFailure(why, { sent: true }))
+  }
+
+  /** What ended the connection: its stall, where that is what the error came of. */
+  causeOf(error: unknown): unknown {
+    return this.#stalled.signal.aborted ? this.#stalled.signal.reason : error
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #timeUp(): void {
+    if (this.#isPaused) this.#timer.refresh()
+    else this.cut(`less than ${formatSize(leastProgress)} arrived in ${longestPause / 1000} s`)
+  }
+}
+
+/** Whether a connection is so much slower than others were that it is given up. */
+export function isStalled(bytesPerSecond: number, usual: number): boolean {
+  return bytesPerSecond < usual / stallFactor
+}

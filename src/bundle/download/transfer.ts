@@ -1,0 +1,52 @@
+import { formatDuration } from '../../duration.ts'
+import type { Run } from '../../run.ts'
+import { formatSize } from '../../size.ts'
+
+/** A transfer that tells nothing new for this long says once more where it is, in milliseconds. */
+const longestSilence = 15_000
+
+/**
+ * Tells of a transfer as it goes on: at each tenth of its size, and every 15 seconds.
+ *
+ * @param total in bytes, where it is known
+ * @returns to be called with the number of bytes that have arrived in all
+ */
+export function tellTransfer(
+  total: number | undefined,
+  { clock, log }: Pick<Run, 'clock' | 'log'>,
+): (bytes: number) => void {
+  const began = clock.now()
+  let told = { tenth: 0, at: began }
+  return (bytes) => {
+    const now = clock.now()
+    const tenth = total ? Math.floor((10 * bytes) / total) : 0
+    // The end is told by whoever asked for the bundle.
+    if (bytes === total) return
+    if (tenth === told.tenth && now - told.at < longestSilence) return
+    told = { tenth, at: now }
+    log.info(transferLine(bytes, total, now - began))
+  }
+}
+
+/** `bundle 412 of 980 MB · 96 MB/s · about 6 s left` */
+export function transferLine(
+  bytes: number,
+  total: number | undefined,
+  milliseconds: number,
+): string {
+  const speed = bytes / Math.max(milliseconds, 1)
+  return [
+    `bundle ${sizeOf(bytes, total)}`,
+    `${formatSize(speed * 1000)}/s`,
+    ...(total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
+  ].join(' · ')
+}
+
+/** The unit is told once where it is the same. */
+function sizeOf(bytes: number, total: number | undefined): string {
+  const size = formatSize(bytes)
+  if (!total) return size
+  const [value, unit] = size.split(' ')
+  const whole = formatSize(total)
+  return `${whole.endsWith(` ${unit}`) ? value : size} of ${whole}`
+}

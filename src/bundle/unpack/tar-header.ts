@@ -1,0 +1,90 @@
+import { Failure } from '../../failure.ts'
+import type { EntryKind } from './entry-guard.ts'
+
+/** Everything in a tar comes in blocks of this many bytes. */
+export const blockSize = 512
+
+/** One header block (POSIX.1-2017, pax, "ustar Interchange Format"). */
+export interface TarHeader {
+  readonly name: Uint8Array
+  /** Of the content that follows, in bytes. */
+  readonly size: number
+  /** A kind of entry, or which record about the next entry follows. */
+  readonly type: EntryKind | TarRecord
+}
+
+/** What follows tells something of the next entry, or of all that come. */
+export type TarRecord = 'pax' | 'pax-global' | 'long-name' | 'long-link'
+
+const types: Readonly<Record<string, EntryKind | TarRecord>> = {
+  '\0': 'file',
+  '0': 'file',
+  '1': { other: 'a hard link' },
+  '2': { other: 'a symbolic link' },
+  '3': { other: 'a character device' },
+  '4': { other: 'a block device' },
+  '5': 'folder',
+  '6': { other: 'a FIFO' },
+  // Contiguous: no system that unpacks it makes a difference.
+  '7': 'file',
+  x: 'pax',
+  g: 'pax-global',
+  L: 'long-name',
+  K: 'long-link',
+  S: { other: 'a sparse file' },
+  M: { other: 'the rest of a file in another volume' },
+}
+
+/**
+ * Reads a header block.
+ *
+ * @returns undefined for a block of zeros
+ * @throws Failure BUNDLE_CORRUPT
+ */
+export function readTarHeader(block: Buffer): TarHeader | undefined {
+  let sum = 0
+  for (let at = 0; at < blockSize; at++) sum += block[at] as number
+  if (sum === 0) return undefined
+  // The checksum is made as if its own field were of spaces.
+  for (let at = 148; at < 156; at++) sum += 0x20 - (block[at] as number)
+  if (readNumber(block, 148, 8) !== sum) throw corrupt('a checksum in the tar archive is wrong')
+
+  const flag = String.fromCharCode(block[156] as number)
+  const name = readName(block)
+  const type = types[flag] ?? { other: `of the unknown kind ${JSON.stringify(flag)}` }
+  // Archives from before POSIX tell a folder by its name alone.
+  const isOldFolder = type === 'file' && name.at(-1) === slash
+  return { name, size: readNumber(block, 124, 12), type: isOldFolder ? 'folder' : type }
+}
+
+const slash = 0x2f
+
+function readName(block: Buffer): Uint8Array {
+  const name = upToNul(block.subarray(0, 100))
+  // GNU ends the magic otherwise, and has other fields where the prefix is.
+  const hasPrefix = block.toString('latin1', 257, 263) === 'ustar\0'
+  const prefix = hasPrefix ? upToNul(block.subarray(345, 500)) : block.subarray(0, 0)
+  // The block is reused by whoever reads the archive.
+  return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name)
+}
+
+export function upToNul(field: Buffer): Buffer {
+  const end = field.indexOf(0)
+  return end < 0 ? field : field.subarray(0, end)
+}
+
+/** Octal digits that a space or a NUL may end, or where the first bit is set, base 256 (GNU). */
+function readNumber(block: Buffer, at: number, length: number): number {
+  const field = block.subarray(at, at + length)
+  if (field[0] === 0x80) {
+    const value = field.subarray(1).reduce((sum, byte) => 256 * sum + byte, 0)
+    if (Number.isSafeInteger(value)) return value
+  }
+  const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1]
+  if (digits === undefined) throw corrupt('a number in the tar archive is none')
+  return Number.parseInt(digits || '0', 8)
+}
+
+function corrupt(what: string): Failure {
+  return new Failure('BUNDLE_CORRUPT', what)
+}

@@ -1,0 +1,177 @@
+import { Failure } from '../../failure.ts'
+import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
+import type { ArchiveEntry } from './entry-guard.ts'
+import { type PaxRecords, readPaxRecords } from './pax-records.ts'
+import { blockSize, readTarHeader, type TarRecord, upToNul } from './tar-header.ts'
+
+/** Gets what a tar holds, in its order; for each entry `begin`, then `content`, then `end`. */
+export interface TarHandler {
+  begin(entry: ArchiveEntry): void
+  /** Some of the entry's content, valid only during the call. */
+  content(bytes: Buffer): void
+  end(): void
+}
+
+/**
+ * Reads a tar as it arrives: ustar with prefix, PAX (path, size, global records) and GNU long names.
+ * It copies no content and holds no more than a record. The libraries for it are not used because
+ * none tells a tar that was cut between two entries from one that is whole.
+ */
+export class TarReader {
+  readonly #handler: TarHandler
+  readonly #limits: ArchiveLimits
+  /** A header that came in parts. */
+  readonly #header = Buffer.alloc(blockSize)
+  #headerBytes = 0
+  #state: 'header' | 'content' | 'record' | 'ending' | 'ended' = 'header'
+  /** What is still to come of the content or record, and of the block that it ends in. */
+  #missing = 0
+  #padding = 0
+  #record: { type: TarRecord; bytes: Buffer } | undefined
+  /** What the records so far say of the next entry, and of all entries. */
+  #next: PaxRecords = {}
+  #longName: Uint8Array | undefined
+  #global: PaxRecords = {}
+  #isAnnounced = false
+
+  constructor(handler: TarHandler, limits: ArchiveLimits = archiveLimits) {
+    this.#handler = handler
+    this.#limits = limits
+  }
+
+  /** @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE for records out of bounds; what the handler throws */
+  write(chunk: Buffer): void {
+    for (let at = 0; at < chunk.length; ) at += this.#take(at === 0 ? chunk : chunk.subarray(at))
+  }
+
+  /**
+   * There is no more.
+   *
+   * @throws Failure BUNDLE_CORRUPT unless the tar came to its own end
+   */
+  finish(): void {
+    if (this.#state !== 'ended')
+      throw corrupt('the tar archive is cut: it does not come to its end')
+  }
+
+  /** Takes what belongs together from the front of `bytes`, at least one; returns how many. */
+  #take(bytes: Buffer): number {
+    if (this.#state === 'ended') return requireZeros(bytes)
+    if (this.#missing > 0) return this.#takeContent(bytes)
+    if (this.#padding > 0) {
+      const length = Math.min(this.#padding, bytes.length)
+      this.#padding -= length
+      return length
+    }
+    return this.#takeHeader(bytes)
+  }
+
+  #takeHeader(bytes: Buffer): number {
+    if (this.#headerBytes === 0 && bytes.length >= blockSize) {
+      this.#read(bytes.subarray(0, blockSize))
+      return blockSize
+    }
+    const length = bytes.copy(this.#header, this.#headerBytes)
+    this.#headerBytes += length
+    if (this.#headerBytes === blockSize) {
+      this.#headerBytes = 0
+      this.#read(this.#header)
+    }
+    return length
+  }
+
+  #read(block: Buffer): void {
+    const header = readTarHeader(block)
+    if (!header) {
+      this.#end()
+      return
+    }
+    if (this.#state === 'ending') throw corrupt('something lies behind the end of the tar archive')
+    if (typeof header.type === 'string' && isRecord(header.type)) {
+      this.#beginRecord(header.type, header.size)
+    } else {
+      this.#beginEntry({ ...header, kind: header.type as ArchiveEntry['kind'] })
+    }
+  }
+
+  /** Two blocks of zeros end a tar; zeros may follow. */
+  #end(): void {
+    if (this.#isAnnounced) throw corrupt('a record in the tar archive belongs to no entry')
+    this.#state = this.#state === 'ending' ? 'ended' : 'ending'
+  }
+
+  #beginRecord(type: TarRecord, size: number): void {
+    const { headerBytes } = this.#limits
+    if (size > headerBytes) {
+      const what = `a record of the bundle has ${size} bytes, more than ${headerBytes}`
+      throw new Failure('BUNDLE_UNSAFE', what)
+    }
+    this.#record = { type, bytes: Buffer.alloc(size) }
+    this.#expect('record', size)
+  }
+
+  #beginEntry({ name, size, kind }: ArchiveEntry): void {
+    const records = { ...this.#global, ...this.#next }
+    const entry = {
+      name: records.path ?? this.#longName ?? name,
+      size: records.size ?? size,
+      kind: records.isSparse ? { other: 'a sparse file' } : kind,
+    }
+    this.#next = {}
+    this.#longName = undefined
+    this.#isAnnounced = false
+    this.#handler.begin(entry)
+    this.#expect('content', entry.size)
+  }
+
+  #expect(state: 'content' | 'record', size: number): void {
+    this.#state = state
+    this.#missing = size
+    this.#padding = (blockSize - (size % blockSize)) % blockSize
+    if (size === 0) this.#complete()
+  }
+
+  #takeContent(bytes: Buffer): number {
+    const length = Math.min(this.#missing, bytes.length)
+    const content = length === bytes.length ? bytes : bytes.subarray(0, length)
+    if (this.#record) content.copy(this.#record.bytes, this.#record.bytes.length - this.#missing)
+    else this.#handler.content(content)
+    this.#missing -= length
+    if (this.#missing === 0) this.#complete()
+    return length
+  }
+
+  #complete(): void {
+    this.#state = 'header'
+    if (!this.#record) {
+      this.#handler.end()
+      return
+    }
+    const { type, bytes } = this.#record
+    this.#record = undefined
+    if (type === 'pax-global') {
+      this.#global = { ...this.#global, ...readPaxRecords(bytes) }
+      return
+    }
+    this.#isAnnounced = true
+    if (type === 'pax') this.#next = { ...this.#next, ...readPaxRecords(bytes) }
+    if (type === 'long-name') this.#longName = upToNul(bytes)
+  }
+}
+
+const recordTypes: readonly string[] = ['pax', 'pax-global', 'long-name', 'long-link']
+
+function isRecord(type: string): type is TarRecord {
+  return recordTypes.includes(type)
+}
+
+function requireZeros(bytes: Buffer): number {
+  if (bytes.some((byte) => byte !== 0)) {
+    throw corrupt('something lies behind the end of the tar archive')
+  }
+  return bytes.length
+}
+
+function corrupt(what: string): Failure {
+  return new Failure('BUNDLE_CORRUPT', what)
+}

@@ -1,0 +1,127 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addAbortSignal } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Failure } from '../../failure.ts'
+import type { Run } from '../../run.ts'
+import { EntryGuard } from './entry-guard.ts'
+import { SiteWriter, type Unpacked } from './site-writer.ts'
+import { TarReader } from './tar-reader.ts'
+import type { UnpackSink } from './unpack-sink.ts'
+
+/** How much is inflated at once, and out of how much, in bytes: less costs time for each step. */
+const inflatedChunk = 1024 ** 2
+const packedChunk = 512 * 1024
+
+/**
+ * Unpacks a tar.gz below `folder`, an empty folder that belongs to this run. Nothing of it may be
+ * used before `finish` has resolved.
+ *
+ * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED, or the
+ * signal's reason when it aborted; nothing is written after that.
+ */
+export async function openTarSink(folder: string, run: Run): Promise<UnpackSink> {
+  return new TarSink(folder, run)
+}
+
+class TarSink implements UnpackSink {
+  readonly #folder: string
+  readonly #signal: AbortSignal
+  /** Takes the members of a gzip file as one, and checks the CRC and length of each. */
+  readonly #gunzip = createGunzip({ chunkSize: inflatedChunk })
+  readonly #unpacked: Promise<Unpacked>
+  #packed = Buffer.allocUnsafeSlow(packedChunk)
+  #used = 0
+  #packedBytes = 0
+  #isComplete = false
+
+  constructor(folder: string, { signal }: Run) {
+    this.#folder = folder
+    this.#signal = signal
+    addAbortSignal(signal, this.#gunzip)
+    // Errors come out of the loop that reads it.
+    this.#gunzip.on('error', () => {})
+    this.#unpacked = this.#unpack()
+    this.#unpacked.catch(() => {})
+  }
+
+  async write(chunk: Buffer): Promise<void> {
+    for (let at = 0; at < chunk.length; ) {
+      const length = chunk.copy(this.#packed, this.#used, at)
+      this.#used += length
+      at += length
+      if (this.#used === packedChunk) await this.#inflate()
+    }
+  }
+
+  async finish(): Promise<Unpacked> {
+    await this.#inflate()
+    this.#isComplete = true
+    this.#gunzip.end()
+    return await this.#unpacked
+  }
+
+  async abandon(): Promise<void> {
+    this.#gunzip.destroy()
+    await this.#unpacked.catch(() => {})
+    for (const name of await readdir(this.#folder)) {
+      await rm(join(this.#folder, name), { recursive: true, force: true })
+    }
+  }
+
+  /** Hands over what has gathered. Resolves when more may come. */
+  async #inflate(): Promise<void> {
+    const packed = this.#packed.subarray(0, this.#used)
+    this.#packed = Buffer.allocUnsafeSlow(packedChunk)
+    this.#used = 0
+    this.#packedBytes += packed.length
+    this.#gunzip.write(packed)
+    // One waits while another is inflated.
+    if (this.#gunzip.writableLength <= packedChunk) return
+    const drained = new Promise((resolve) => this.#gunzip.once('drain', resolve))
+    await Promise.race([drained, this.#unpacked])
+  }
+
+  async #unpack(): Promise<Unpacked> {
+    const guard = new EntryGuard()
+    const writer = new SiteWriter(this.#folder)
+    const reader = new TarReader({
+      begin: (entry) => writer.begin(guard.admit(entry), entry.size),
+      content: (bytes) => writer.content(bytes),
+      end: () => writer.end(),
+    })
+    try {
+      let inflatedBytes = 0
+      for await (const inflated of this.#gunzip as AsyncIterable<Buffer>) {
+        inflatedBytes += inflated.length
+        guard.requireBounded(this.#packedBytes, inflatedBytes)
+        await writer.ready()
+        reader.write(inflated)
+      }
+      this.#requireWhole()
+      reader.finish()
+      const unpacked = await writer.finish()
+      if (unpacked.fileCount === 0) throw new Failure('BUNDLE_CORRUPT', 'the bundle holds no files')
+      return unpacked
+    } catch (error) {
+      this.#signal.throwIfAborted()
+      throw asCorrupt(error)
+    } finally {
+      await writer.close()
+    }
+  }
+
+  /** Inflating ends early at a zero behind a member, and whatever follows that. */
+  #requireWhole(): void {
+    if (!this.#isComplete || this.#gunzip.bytesWritten < this.#packedBytes) {
+      throw new Failure('BUNDLE_CORRUPT', 'something lies behind the end of the gzip file')
+    }
+  }
+}
+
+function asCorrupt(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code?.startsWith('Z_')
+    ? new Failure('BUNDLE_CORRUPT', `the bundle cannot be inflated: ${message}`, { cause: error })
+    : error
+}

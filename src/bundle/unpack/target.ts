@@ -1,0 +1,111 @@
+import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
+import { Failure } from '../../failure.ts'
+import { clearLeftovers, makeStaging, type Staging } from './staging.ts'
+
+/** The folder that becomes the site. */
+export interface Target {
+  /**
+   * Makes a folder beside it to unpack into.
+   *
+   * @throws Failure NO_SPACE, INVALID_INPUT
+   */
+  stage(): Promise<Staging>
+}
+
+export interface TargetOptions {
+  /** Whether a folder that is not empty may be replaced. */
+  readonly overwrite: boolean
+  /** The folder of the workflow's own files, absolute. How the runner comes to it is trusted. */
+  readonly workspace: string
+}
+
+/**
+ * Judges the folder that is to become the site, before anything is asked of the host; makes the
+ * folders around it, and clears what killed runs left beside it.
+ *
+ * @param path absolute, or relative to the workspace
+ * @throws Failure INVALID_INPUT for a place that must not become a site, TARGET_NOT_EMPTY, NO_SPACE
+ */
+export async function prepareTarget(
+  path: string,
+  { overwrite, workspace: home }: TargetOptions,
+): Promise<Target> {
+  const workspace = resolve(home)
+  const target = resolve(workspace, path)
+  const stage = () => onDisk(target, () => makeStaging(target, overwrite))
+  await requireOwnPlace(target, workspace)
+  await requireNoLink(target, workspace)
+  await onDisk(target, async () => {
+    await mkdir(dirname(target), { recursive: true })
+    await clearLeftovers(target)
+    await requireReplaceable(target, overwrite)
+  })
+  // Whether the disk lets it is to be known before the export, not after.
+  await (await stage()).discard()
+  return { stage }
+}
+
+/** Neither everything, nor the workflow's own files, nor what they are in. */
+async function requireOwnPlace(target: string, workspace: string): Promise<void> {
+  const place = await realPathOf(target)
+  const home = await realPathOf(workspace)
+  if (place === parse(place).root) throw refused(target, 'is the root of a file system')
+  if (place === home) throw refused(target, 'is the workspace itself')
+  if (home.startsWith(place + sep)) throw refused(target, 'has the workspace in it')
+}
+
+/** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
+async function requireNoLink(target: string, workspace: string): Promise<void> {
+  const isInside = target.startsWith(workspace + sep)
+  let at = isInside ? workspace : parse(target).root
+  for (const part of relative(at, target).split(sep)) {
+    at = join(at, part)
+    const found = await lstat(at).catch(() => undefined)
+    if (!found) return
+    if (found.isSymbolicLink()) throw refused(target, `leads through a symbolic link, ${at}`)
+    if (!found.isDirectory()) throw refused(target, `needs a folder where a file is, ${at}`)
+  }
+}
+
+async function requireReplaceable(target: string, overwrite: boolean): Promise<void> {
+  const found = await stat(target).catch(() => undefined)
+  if (!found) return
+  if (found.dev !== (await stat(dirname(target))).dev) {
+    throw refused(target, 'is a mount point, where no other folder can take its place')
+  }
+  if (!overwrite && (await readdir(target)).length > 0) {
+    throw new Failure('TARGET_NOT_EMPTY', `${target} is not empty`)
+  }
+}
+
+/** Of a path that is only in part there: links are followed in that part. */
+async function realPathOf(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch {
+    const above = dirname(path)
+    return above === path ? path : join(await realPathOf(above), basename(path))
+  }
+}
+
+function refused(target: string, why: string, cause?: unknown): Failure {
+  return new Failure('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {
+    nextStep: 'Name a folder of its own for the site, such as `site` in the workspace',
+    cause,
+  })
+}
+
+async function onDisk<Result>(target: string, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+      const what = `no space is left for ${target} (${reason})`
+      throw new Failure('NO_SPACE', what, { cause: error })
+    }
+    throw refused(target, `cannot be written (${reason})`, error)
+  }
+}

@@ -1,0 +1,113 @@
+import type { FileHandle } from 'node:fs/promises'
+import { Failure } from '../../failure.ts'
+import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
+
+/** Where a zip's central directory is (APPNOTE 4.3.14 to 4.3.16). */
+export interface ZipDirectory {
+  readonly bytes: Buffer
+  /** Where it begins in the file. */
+  readonly position: number
+  readonly entryCount: number
+}
+
+const endLength = 22
+const longestComment = 0xffff
+const locatorLength = 20
+const end64Length = 56
+
+/**
+ * Reads the central directory of a zip file, with zip64. What it says of its place must be so to the
+ * byte: nothing is between the directory and the records that end the file, and nothing behind them.
+ *
+ * @param size of the file, in bytes
+ * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE when it is out of bounds
+ */
+export async function readZipDirectory(
+  file: FileHandle,
+  size: number,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<ZipDirectory> {
+  const tailLength = Math.min(size, endLength + longestComment + locatorLength + end64Length)
+  const tail = await readExactly(file, size - tailLength, tailLength)
+  const end = readEnd(tail, size - tailLength)
+  if (end.length > limits.directoryBytes) {
+    const what = `the directory of the zip archive has more than ${limits.directoryBytes} bytes`
+    throw new Failure('BUNDLE_UNSAFE', what)
+  }
+  const bytes = await readExactly(file, end.position, end.length)
+  return { bytes, position: end.position, entryCount: end.entryCount }
+}
+
+interface DirectoryEnd {
+  readonly position: number
+  readonly length: number
+  readonly entryCount: number
+}
+
+/** @param offset of `tail` in the file */
+function readEnd(tail: Buffer, offset: number): DirectoryEnd {
+  const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1')
+  if (at < 0 || at + endLength > tail.length) throw corrupt('is cut: it has no directory')
+  if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
+    throw corrupt('does not end where it says')
+  }
+  const end = {
+    entryCount: tail.readUInt16LE(at + 10),
+    length: tail.readUInt32LE(at + 12),
+    position: tail.readUInt32LE(at + 16),
+  }
+  const locatorAt = at - locatorLength
+  const isZip64 = locatorAt >= 0 && tail.readUInt32LE(locatorAt) === 0x07064b50
+  const isSplit = tail.readUInt16LE(at + 4) !== 0 || tail.readUInt16LE(at + 6) !== 0
+  if (!isZip64 && (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount)) {
+    throw corrupt('is one of several parts')
+  }
+  if (!isZip64) return requireEnd(end, offset + at)
+  return readEnd64(tail, offset, locatorAt, end)
+}
+
+function readEnd64(
+  tail: Buffer,
+  offset: number,
+  locatorAt: number,
+  end: DirectoryEnd,
+): DirectoryEnd {
+  const at = Number(tail.readBigUInt64LE(locatorAt + 8)) - offset
+  const isSound =
+    at === locatorAt - end64Length &&
+    tail.readUInt32LE(at) === 0x06064b50 &&
+    tail.readBigUInt64LE(at + 4) === BigInt(end64Length - 12) &&
+    tail.readUInt32LE(locatorAt + 4) === 0 &&
+    tail.readUInt32LE(locatorAt + 16) <= 1
+  if (!isSound) throw corrupt('has a broken zip64 record')
+  const end64 = {
+    entryCount: Number(tail.readBigUInt64LE(at + 32)),
+    length: Number(tail.readBigUInt64LE(at + 40)),
+    position: Number(tail.readBigUInt64LE(at + 48)),
+  }
+  // The shorter record says the same, or that the number does not fit.
+  const agrees =
+    [end64.entryCount, 0xffff].includes(end.entryCount) &&
+    [end64.length, 0xffffffff].includes(end.length) &&
+    [end64.position, 0xffffffff].includes(end.position)
+  if (!agrees) throw corrupt('says two things of its directory')
+  return requireEnd(end64, offset + at)
+}
+
+function requireEnd(end: DirectoryEnd, position: number): DirectoryEnd {
+  if (end.position + end.length === position) return end
+  throw corrupt('has its directory elsewhere than it says')
+}
+
+/** @throws Failure BUNDLE_CORRUPT when the file is shorter */
+async function readExactly(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  for (let at = 0; at < length; ) {
+    const { bytesRead } = await file.read(bytes, at, length - at, position + at)
+    if (bytesRead === 0) throw corrupt('is cut')
+    at += bytesRead
+  }
+  return bytes
+}
+
+const corrupt = (what: string) => new Failure('BUNDLE_CORRUPT', `the zip archive ${what}`)

@@ -1,0 +1,82 @@
+import { open } from 'node:fs/promises'
+import { Failure } from '../../failure.ts'
+import type { Run } from '../../run.ts'
+import { startThread } from '../thread.ts'
+import { EntryGuard } from './entry-guard.ts'
+import { makeFolder, type Unpacked } from './site-writer.ts'
+import { UnpackThreads } from './unpack-threads.ts'
+import { readZipDirectory, type ZipDirectory } from './zip-directory.ts'
+import { readZipEntries, sortedByPosition, type ZipEntry } from './zip-entries.ts'
+
+/** A file in a zip, as a thread takes it out: admitted, and compared with nothing so far. */
+export interface FileInZip extends Omit<ZipEntry, 'name' | 'kind'> {
+  /** Relative to the site. */
+  readonly path: string
+  /** As it is in the archive, each byte as a character. */
+  readonly name: string
+  /** Where the next entry begins, or the directory: up to there its bytes may go. */
+  readonly end: number
+}
+
+/** What the threads are started with. */
+export interface ZipPlace {
+  readonly zipFile: string
+  readonly folder: string
+}
+
+/** Files that a thread is given at a time. */
+const taskLength = 32
+
+/**
+ * Unpacks a zip that is whole on disk below `folder`, an empty folder that belongs to this run. All
+ * of its names are judged before any of it is written.
+ *
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; the signal's reason when
+ *   it aborted; nothing is written after that
+ */
+export async function unpackZip(zipFile: string, folder: string, run: Run): Promise<Unpacked> {
+  const start = () => startThread('zip', { zipFile, folder })
+  const threads = new UnpackThreads<readonly FileInZip[]>(start)
+  const abort = () => threads.fail(run.signal.reason)
+  run.signal.addEventListener('abort', abort)
+  try {
+    run.signal.throwIfAborted()
+    const { files, newFolders } = await readFiles(zipFile)
+    for (const path of newFolders) makeFolder(folder, path)
+    for (let at = 0; at < files.length; at += taskLength) {
+      await threads.ready()
+      threads.send(threads.next(), files.slice(at, at + taskLength))
+    }
+    await threads.idle()
+    return { fileCount: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+  } finally {
+    run.signal.removeEventListener('abort', abort)
+    await threads.close()
+  }
+}
+
+async function readFiles(zipFile: string): Promise<{ files: FileInZip[]; newFolders: string[] }> {
+  await using file = await open(zipFile)
+  const { size } = await file.stat()
+  const directory = await readZipDirectory(file, size)
+  const guard = new EntryGuard()
+  const newFolders: string[] = []
+  const admitted = readZipEntries(directory).map((entry) => {
+    const { path, newFolders: needed } = guard.admit(entry)
+    newFolders.push(...needed)
+    return { ...entry, path }
+  })
+  const bytes = admitted.reduce((sum, entry) => sum + entry.size, 0)
+  guard.requireBounded(size, bytes)
+  const files = filesOf(admitted, directory)
+  if (files.length === 0) throw new Failure('BUNDLE_CORRUPT', 'the bundle holds no files')
+  return { files, newFolders }
+}
+
+function filesOf(entries: readonly (ZipEntry & { path: string })[], { position }: ZipDirectory) {
+  const sorted = sortedByPosition(entries)
+  return sorted.flatMap(({ kind, name, ...entry }, index): FileInZip[] => {
+    const end = sorted[index + 1]?.position ?? position
+    return kind === 'file' ? [{ ...entry, name: name.toString('latin1'), end }] : []
+  })
+}

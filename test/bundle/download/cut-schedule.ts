@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fetchBundle } from '../../../src/bundle/download/download.ts'
+import { fakeRun } from '../../clock.ts'
+import { type ArrivedRequest, serve } from '../../http/fault-server.ts'
+import {
+  answerFrom,
+  type Fault,
+  gzipOf,
+  linkTo,
+  type StoredVersion,
+  sha256Of,
+} from './object-store.ts'
+
+/** What a store does in its answers, one after the other; it serves without a fault from then on. */
+export interface CutSchedule {
+  readonly faults: readonly Fault[]
+  /** The answer from which on the object is another one, if it ever is. */
+  readonly changesAt: number | undefined
+}
+
+/** Of one length, so that nothing but the ETag tells them apart. */
+const versions: readonly [StoredVersion, StoredVersion] = [
+  { body: gzipOf(20_000), etag: '"one"' },
+  { body: gzipOf(20_000, 2), etag: '"two"' },
+]
+
+/** @param random gives numbers from 0 up to 1 */
+export function cutSchedule(random: () => number): CutSchedule {
+  const below = (limit: number) => Math.floor(random() * limit)
+  const pick = <T>(items: readonly T[]) => items[below(items.length)] as T
+  const { length } = versions[0].body
+  // Mostly cuts, at places that matter and anywhere else.
+  const cut = (): Fault => ({ kind: 'cut', at: pick([-1, 0, 1, 9, length - 1, below(length)]) })
+  const faults: (() => Fault)[] = [
+    cut,
+    cut,
+    cut,
+    cut,
+    cut,
+    () => ({ kind: 'status', status: pick([403, 412, 416, 429, 500, 503]) }),
+    () => ({ kind: 'whole' }),
+    () => ({ kind: 'ignore-if-range' }),
+    () => ({ kind: 'ignore-if-range' }),
+    () => ({ kind: 'ignore-if-range' }),
+    () => ({ kind: 'shifted' }),
+    () => ({ kind: 'less', bytes: below(length) }),
+  ]
+  return {
+    faults: Array.from({ length: 1 + below(8) }, () => pick(faults)()),
+    changesAt: random() < 0.5 ? 2 + below(3) : undefined,
+  }
+}
+
+/**
+ * Fetches a small bundle from a store that keeps to the schedule.
+ *
+ * @returns what is wrong with what came of it, or nothing
+ */
+export async function runSchedule({ faults, changesAt }: CutSchedule): Promise<string | undefined> {
+  const run = fakeRun()
+  const folder = await mkdtemp(join(tmpdir(), 'cuts-'))
+  const left = [...faults]
+  await using store = await serve((request, response) => {
+    const isChanged = changesAt !== undefined && store.requests.length >= changesAt
+    answerFrom(versions[isChanged ? 1 : 0], request, response, withRequest(left.shift(), request))
+  })
+  try {
+    const keep = { path: join(folder, 'bundle') }
+    const { sha256, bytes } = await fetchBundle(linkTo(store.origin, run), { keep }, run)
+    const file = await readFile(keep.path)
+    if (sha256Of(file) !== sha256 || file.length !== bytes) return 'the file is not what was hashed'
+    const isWhole = versions.some(({ body }) => sha256Of(body) === sha256)
+    return isWhole ? undefined : `${bytes} bytes with sha256 ${sha256} are no version of the object`
+  } catch (error) {
+    return `${error}`
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A request for the whole object gets no 412 or 416 from any store. */
+function withRequest(fault: Fault | undefined, { headers }: ArrivedRequest) {
+  const needsRange = fault?.kind === 'status' && [412, 416].includes(fault.status)
+  return needsRange && headers.range === undefined ? undefined : fault
+}
+
+/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

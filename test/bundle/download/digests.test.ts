@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { digester } from '../../../src/bundle/download/digester.ts'
+import { announcedDigest } from '../../../src/bundle/download/digests.ts'
+import { Hasher } from '../../../src/bundle/download/hasher.ts'
+
+const sha256 = Buffer.alloc(32, 7)
+const md5 = Buffer.alloc(16, 7)
+const crc = Buffer.alloc(4, 7)
+
+describe('announcedDigest', () => {
+  test.each([
+    ['x-amz-checksum-sha256', sha256.toString('base64'), 'sha256', sha256],
+    ['x-amz-checksum-crc32', crc.toString('base64'), 'crc32', crc],
+    ['x-amz-checksum-crc32c', crc.toString('base64'), 'crc32c', crc],
+    ['content-md5', md5.toString('base64'), 'md5', md5],
+    ['x-ms-blob-content-md5', md5.toString('base64'), 'md5', md5],
+    ['digest', `md5=abc, SHA-256=${sha256.toString('base64')}`, 'sha256', sha256],
+    ['repr-digest', `sha-256=:${sha256.toString('base64')}:`, 'sha256', sha256],
+    ['content-digest', `sha-512=:AAAA:, sha-256=:${sha256.toString('base64')}:`, 'sha256', sha256],
+    ['x-goog-hash', `crc32c=${crc.toString('base64')}, md5=${md5.toString('base64')}`, 'md5', md5],
+  ])('reads %s: %s', (header, text, algorithm, value) => {
+    expect(announcedDigest({ [header]: text })).toEqual({ algorithm, value: value.toString('hex') })
+  })
+
+  test('takes the one that costs least where there are several', () => {
+    const headers = {
+      'content-md5': md5.toString('base64'),
+      'x-amz-checksum-crc32': crc.toString('base64'),
+      digest: `sha-256=${sha256.toString('base64')}`,
+    }
+    expect(announcedDigest(headers)).toMatchObject({ algorithm: 'sha256' })
+  })
+
+  test.each([
+    [{}],
+    [{ 'content-md5': 'not base64!' }],
+    [{ 'content-md5': sha256.toString('base64') }],
+    [{ 'x-amz-checksum-sha256': `${sha256.toString('base64')}-12` }],
+    [
+      {
+        'x-amz-checksum-sha256': sha256.toString('base64'),
+        'x-amz-checksum-type': 'COMPOSITE',
+      },
+    ],
+    [{ digest: `sha-512=${sha256.toString('base64')}` }],
+    [{ etag: `"${md5.toString('hex')}"` }],
+  ])('finds nothing that stands for the whole object in %o', (headers) => {
+    expect(announcedDigest(headers)).toBeUndefined()
+  })
+})
+
+describe('digester', () => {
+  test('knows the check values of the CRCs', () => {
+    const { update, digest } = digester(['crc32', 'crc32c'])
+    update(Buffer.from('1234'))
+    update(Buffer.from('56789'))
+    expect(digest()).toEqual({ crc32: 'cbf43926', crc32c: 'e3069283' })
+  })
+
+  test('makes of pieces what it makes of the whole', () => {
+    const names = ['sha256', 'md5', 'crc32', 'crc32c']
+    fc.assert(
+      fc.property(fc.array(fc.uint8Array()), (pieces) => {
+        const [inPieces, whole] = [digester(names), digester(names)]
+        for (const piece of pieces) inPieces.update(piece)
+        whole.update(Buffer.concat(pieces))
+        expect(inPieces.digest()).toEqual(whole.digest())
+      }),
+    )
+  })
+})
+
+describe('Hasher', () => {
+  const pieces = [
+    Buffer.from('one'),
+    Buffer.alloc(100_000, 7),
+    Buffer.from(new SharedArrayBuffer(9)),
+  ]
+  const whole = Buffer.concat(pieces)
+
+  test.each([
+    ['of a small bundle', 100],
+    ['of a large one, on a thread', 100_000_000],
+    ['of one whose size nobody knows', undefined],
+  ])('gives the digests %s', async (_, size) => {
+    await using hasher = new Hasher(size, 'crc32')
+    await Promise.all(pieces.map((piece) => hasher.update(piece)))
+    expect(await hasher.digest()).toEqual({
+      sha256: createHash('sha256').update(whole).digest('hex'),
+      crc32: crc32(whole).toString(16).padStart(8, '0'),
+    })
+  })
+})

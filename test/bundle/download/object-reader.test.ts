@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { ask, type BundleSource } from '../../../src/bundle/download/object-part.ts'
+import { readObject } from '../../../src/bundle/download/object-reader.ts'
+import { rangeSize } from '../../../src/bundle/download/range-plan.ts'
+import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
+import { type FakeRun, fakeRun } from '../../clock.ts'
+import { type FaultServer, serve } from '../../http/fault-server.ts'
+import { answerFrom, gzipOf, linkTo, type StoredVersion } from './object-store.ts'
+
+const version: StoredVersion = { body: gzipOf(6 * rangeSize), etag: '"one"' }
+
+/** Reads it all; each piece takes the clock so many milliseconds to come. */
+async function read(store: FaultServer, waitForPiece: number, options = {}): Promise<Buffer> {
+  const run: FakeRun = fakeRun()
+  const source: BundleSource = { link: linkTo(store.origin, run), run, slabs: new SlabPool() }
+  const opened = await ask(source)
+  const pieces = opened.pieces.bind(opened)
+  opened.pieces = async function* (...parameters) {
+    for await (const piece of pieces(...parameters)) {
+      run.clock.advance(waitForPiece)
+      yield piece
+    }
+  }
+  const bytes: Buffer[] = []
+  const use = { mayUseLanes: true, servesRanges: true, ...options }
+  for await (const piece of readObject(source, opened, use)) {
+    bytes.push(Buffer.from(piece))
+    source.slabs.release(piece)
+  }
+  return Buffer.concat(bytes)
+}
+
+const serveObject = () => serve((request, response) => answerFrom(version, request, response))
+
+describe('readObject', () => {
+  test('leaves it to the connection that is open as long as that one is never waited for', async () => {
+    await using store = await serveObject()
+    expect((await read(store, 0)).equals(version.body)).toBe(true)
+    expect(store.requests).toHaveLength(1)
+  })
+
+  test('goes on by ranges from where it is when that connection is too slow', async () => {
+    await using store = await serveObject()
+    expect((await read(store, 30)).equals(version.body)).toBe(true)
+    const [, second, ...others] = store.requests.map(({ headers }) => headers.range)
+    expect(second).toMatch(/^bytes=[1-9]\d*-/)
+    expect(others.length).toBeGreaterThan(2)
+  })
+
+  test.each([
+    ['several connections are not wanted', { mayUseLanes: false }],
+    ['the store has shown that it serves no ranges', { servesRanges: false }],
+  ])('stays with one connection where %s', async (_, options) => {
+    await using store = await serveObject()
+    expect((await read(store, 30, options)).equals(version.body)).toBe(true)
+    expect(store.requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
+import type { FakeRun } from '../../clock.ts'
+import type { ArrivedRequest } from '../../http/fault-server.ts'
+
+/** An object in a store, at one time. */
+export interface StoredVersion {
+  readonly body: Buffer
+  /** In its quotes. */
+  readonly etag: string
+}
+
+/** What a store does wrong in one answer, or right. */
+export type Fault =
+  /** The connection ends after so many bytes of the body; before its headers at -1. */
+  | { readonly kind: 'cut'; readonly at: number }
+  | { readonly kind: 'status'; readonly status: number }
+  /** 200 and the whole object, whatever was asked for. */
+  | { readonly kind: 'whole' }
+  /** 206, though If-Range names another version. */
+  | { readonly kind: 'ignore-if-range' }
+  /** 206 with other bytes than were asked for, and a header that tells which. */
+  | { readonly kind: 'shifted' }
+  /** 206 with a part of what was asked for. */
+  | { readonly kind: 'less'; readonly bytes: number }
+  | { readonly kind: 'none' }
+
+/** Answers as a store does (RFC 9110, section 14), but for the fault. */
+export function answerFrom(
+  { body, etag }: StoredVersion,
+  request: ArrivedRequest,
+  response: ServerResponse,
+  fault: Fault = { kind: 'none' },
+): void {
+  if (fault.kind === 'cut' && fault.at < 0) return void response.destroy()
+  if (fault.kind === 'status') return void response.writeHead(fault.status).end('<Error/>')
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
+  const isProven = request.headers['if-range'] === etag || fault.kind === 'ignore-if-range'
+  let first = 0
+  let end = body.length
+  let headers = {}
+  if (from !== undefined && isProven && fault.kind !== 'whole') {
+    if (Number(from) >= body.length) {
+      return void response.writeHead(416, { 'content-range': `bytes */${body.length}` }).end()
+    }
+    first = fault.kind === 'shifted' ? Math.max(Number(from) - 1, 0) : Number(from)
+    end = Math.min(to ? Number(to) + 1 : end, end)
+    if (fault.kind === 'less') end = Math.min(end, first + Math.max(fault.bytes, 1))
+    headers = { 'content-range': `bytes ${first}-${end - 1}/${body.length}` }
+  }
+  response.writeHead('content-range' in headers ? 206 : 200, {
+    ...headers,
+    etag,
+    'accept-ranges': 'bytes',
+    'content-length': end - first,
+  })
+  const sent = body.subarray(first, end)
+  if (fault.kind !== 'cut' || fault.at >= sent.length) return void response.end(sent)
+  response.flushHeaders()
+  response.write(sent.subarray(0, fault.at), () => response.destroy())
+}
+
+/** A link that is minted as `/1`, `/2`, … on a store. */
+export function linkTo(origin: string, run: FakeRun, sizeBytes?: number): RenewableLink {
+  let minted = 0
+  const mint = (): BundleLink => ({
+    url: new URL(`/${++minted}?X-Signature=secret`, origin),
+    sizeBytes,
+    mintedAt: run.clock.now(),
+    lifetime: Number.POSITIVE_INFINITY,
+  })
+  return new RenewableLink(mint(), async () => mint(), run)
+}
+
+/** A gzip of so many bytes and a few more, all of them different for another `seed`. */
+export function gzipOf(bytes: number, seed = 1): Buffer {
+  const content = Buffer.alloc(bytes)
+  let state = seed
+  for (let index = 0; index < bytes; index++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    content[index] = state >>> 16
+  }
+  return gzipSync(content, { level: 0 })
+}
+
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

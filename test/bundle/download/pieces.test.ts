@@ -1,0 +1,92 @@
+import { PassThrough, Readable } from 'node:stream'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { piecesOf } from '../../../src/bundle/download/pieces.ts'
+import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
+
+const megabyte = 1024 * 1024
+
+async function piecesIn(body: Readable, isPrompt = true, slabs = new SlabPool()) {
+  const pieces: Buffer[] = []
+  let arrived = 0
+  const counted = (bytes: number) => {
+    arrived += bytes
+  }
+  for await (const piece of piecesOf(body, { slabs, isPrompt, arrived: counted })) {
+    pieces.push(piece)
+  }
+  return { pieces, whole: Buffer.concat(pieces), arrived }
+}
+
+describe('piecesOf', () => {
+  test('gives the bytes of the body in order, however they arrive', async () => {
+    const chunks = fc.array(fc.uint8Array({ minLength: 1, maxLength: 50 }))
+    await fc.assert(
+      fc.asyncProperty(chunks, fc.boolean(), async (chunks, isPrompt) => {
+        const whole = Buffer.concat(chunks)
+        const body = Readable.from(chunks, { objectMode: false })
+        const read = await piecesIn(body, isPrompt)
+        expect(read).toMatchObject({ arrived: whole.length })
+        expect(read.whole.equals(whole)).toBe(true)
+      }),
+    )
+  })
+
+  test('joins what arrives at once, up to a slab', async () => {
+    const chunks = Array.from({ length: 40 }, (_, index) => Buffer.alloc(64 * 1024, index))
+    const body = Readable.from(chunks, { objectMode: false, highWaterMark: 4 * megabyte })
+    const { pieces, whole } = await piecesIn(body, false)
+    expect(pieces.map(({ length }) => length)).toEqual([megabyte, megabyte, megabyte / 2])
+    expect(whole.equals(Buffer.concat(chunks))).toBe(true)
+  })
+
+  test('hands on what has arrived before it waits for more', async () => {
+    const body = new PassThrough()
+    const slabs = new SlabPool()
+    const pieces = piecesOf(body, { slabs, isPrompt: true, arrived: () => {} })
+    body.write('first')
+    expect(String((await pieces.next()).value)).toBe('first')
+    body.write('second')
+    expect(String((await pieces.next()).value)).toBe('second')
+    body.end()
+    expect(await pieces.next()).toMatchObject({ done: true })
+  })
+
+  test('gives all that arrived before the body broke, then its error', async () => {
+    const body = new PassThrough()
+    body.write('bytes')
+    const pieces = piecesOf(body, { slabs: new SlabPool(), isPrompt: true, arrived: () => {} })
+    expect(String((await pieces.next()).value)).toBe('bytes')
+    body.destroy(new Error('reset'))
+    await expect(pieces.next()).rejects.toThrow('reset')
+  })
+
+  test('does not take a body for whole that was let go of', async () => {
+    const body = new PassThrough()
+    const pieces = piecesIn(body)
+    body.destroy()
+    await expect(pieces).rejects.toThrow('ended early')
+  })
+})
+
+describe('SlabPool', () => {
+  test('uses memory again only when everyone has released it', () => {
+    const slabs = new SlabPool()
+    const slab = slabs.take()
+    const first = slabs.piece(slab, 0, 10)
+    const second = slabs.piece(slab, 10, 20)
+    slabs.release(slab)
+    slabs.release(first)
+    expect(slabs.take().buffer).not.toBe(slab.buffer)
+    slabs.release(second)
+    expect(slabs.take().buffer).toBe(slab.buffer)
+    expect(slabs.take().buffer).not.toBe(slab.buffer)
+  })
+
+  test('lets memory be that is not its own', () => {
+    const slabs = new SlabPool()
+    const own = Buffer.alloc(10)
+    slabs.release(own)
+    expect(slabs.take().buffer).not.toBe(own.buffer)
+  })
+})

@@ -1,0 +1,237 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fetchBundle } from '../../../src/bundle/download/download.ts'
+import { type FakeRun, fakeRun } from '../../clock.ts'
+import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-server.ts'
+import {
+  answerFrom,
+  type Fault,
+  gzipOf,
+  linkTo,
+  type StoredVersion,
+  sha256Of,
+} from './object-store.ts'
+
+const original: StoredVersion = { body: gzipOf(300_000), etag: '"original"' }
+const changed: StoredVersion = { body: gzipOf(300_000, 2), etag: '"changed"' }
+const { length } = original.body
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'resume-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Serves a version with one fault after the other, then without. */
+const storeOf = (faults: Fault[], versionOf = (_request: number) => original) =>
+  serve((request, response) =>
+    answerFrom(versionOf(server(request)), request, response, faults.shift()),
+  )
+let requestsSeen = 0
+beforeEach(() => {
+  requestsSeen = 0
+})
+const server = (_: ArrivedRequest) => ++requestsSeen
+
+async function fetchFrom(
+  store: FaultServer,
+  run: FakeRun = fakeRun(),
+  options: { sizeBytes?: number; mayUseLanes?: boolean } = {},
+) {
+  const keep = { path: join(folder, 'bundle') }
+  const { sizeBytes, ...rest } = options
+  const bundle = await fetchBundle(linkTo(store.origin, run, sizeBytes), { keep, ...rest }, run)
+  expect(sha256Of(await readFile(keep.path))).toBe(bundle.sha256)
+  expect(await readdir(folder)).toEqual(['bundle'])
+  return bundle
+}
+
+const rangesOf = ({ requests }: FaultServer) => requests.map(({ headers }) => headers.range)
+
+describe('a download that breaks', () => {
+  test.each([
+    ['before the answer', -1, undefined],
+    ['before the first byte', 0, undefined],
+    ['after the first byte', 1, 1],
+    ['within the header', 7, 7],
+    ['in the middle', 150_000, 150_000],
+    ['before the last byte', length - 1, length - 1],
+  ])('%s is gone on with, and is the original', async (_, at, from) => {
+    const run = fakeRun()
+    await using store = await storeOf([{ kind: 'cut', at }])
+    expect(await fetchFrom(store, run)).toMatchObject({
+      bytes: length,
+      sha256: sha256Of(original.body),
+    })
+    const asked = from === undefined ? expect.anything() : `bytes=${from}-${length - 1}`
+    if (at > 0) {
+      expect(rangesOf(store)).toEqual([undefined, asked])
+      expect(store.requests[1]?.headers['if-range']).toBe(original.etag)
+      expect(run.lines.filter((line) => line.includes('going on from'))).toHaveLength(1)
+    }
+    expect(store.requests).toHaveLength(2)
+  })
+
+  test('at every byte is the original, by as many connections', async () => {
+    const small = { body: gzipOf(40), etag: '"small"' }
+    await using store = await serve((request, response) =>
+      answerFrom(small, request, response, { kind: 'cut', at: 1 }),
+    )
+    expect(await fetchFrom(store)).toMatchObject({ sha256: sha256Of(small.body) })
+    expect(store.requests).toHaveLength(small.body.length)
+  })
+
+  test('goes on with a link that was minted anew, where the old one has expired', async () => {
+    const run = fakeRun()
+    await using store = await storeOf([
+      { kind: 'cut', at: 1_000 },
+      { kind: 'status', status: 403 },
+    ])
+    await fetchFrom(store, run)
+    expect(store.requests.map(({ path }) => path.slice(0, 2))).toEqual(['/1', '/1', '/2'])
+    expect(rangesOf(store)[2]).toBe(`bytes=1000-${length - 1}`)
+    expect(run.lines.join('\n')).toMatch(/HTTP 403.*minting another/)
+  })
+
+  test('asks again for what a range did not bring', async () => {
+    await using store = await storeOf([
+      { kind: 'cut', at: 1_000 },
+      { kind: 'less', bytes: 500 },
+    ])
+    await fetchFrom(store)
+    expect(rangesOf(store)).toEqual(
+      [undefined, 'bytes=1000-', 'bytes=1500-'].map((range) => range && `${range}${length - 1}`),
+    )
+  })
+
+  test('goes on also where nobody told its length at first', async () => {
+    await using store = await serve((request, response) => {
+      if (store.requests.length > 1) return answerFrom(original, request, response)
+      response.writeHead(200, { etag: original.etag })
+      response.write(original.body.subarray(0, 1_000), () => response.destroy())
+    })
+    expect(await fetchFrom(store)).toMatchObject({ sha256: sha256Of(original.body) })
+    expect(rangesOf(store)).toEqual([undefined, 'bytes=1000-'])
+  })
+
+  test('goes on where a body without a length ends before the size that the host told', async () => {
+    await using store = await serve((request, response) => {
+      if (store.requests.length > 1) return answerFrom(original, request, response)
+      response.writeHead(200, { etag: original.etag })
+      response.write(original.body.subarray(0, 500))
+      response.end(original.body.subarray(500, 1_000))
+    })
+    expect(await fetchFrom(store, fakeRun(), { sizeBytes: length })).toMatchObject({
+      bytes: length,
+    })
+    expect(rangesOf(store)).toEqual([undefined, `bytes=1000-${length - 1}`])
+  })
+
+  test.each([undefined, 'W/"weak"', 'bare'])(
+    'starts over where no strong ETag proves the object: %s',
+    async (etag) => {
+      await using store = await serve((_, response) => {
+        response.writeHead(200, { 'content-length': length, ...(etag && { etag }) })
+        if (store.requests.length > 1) response.end(original.body)
+        else response.write(original.body.subarray(0, 1_000), () => response.destroy())
+      })
+      expect(await fetchFrom(store)).toMatchObject({ sha256: sha256Of(original.body) })
+      expect(rangesOf(store)).toEqual([undefined, undefined])
+    },
+  )
+})
+
+describe('an object that changes while it is fetched', () => {
+  /** The first request finds the original, all others what came in its place. */
+  const changing = (faults: Fault[], to = changed) =>
+    storeOf([{ kind: 'cut', at: 1_000 }, ...faults], (request) => (request === 1 ? original : to))
+
+  test.each<[string, Fault[], StoredVersion?]>([
+    ['answered with 200', []],
+    ['answered with 206 all the same', [{ kind: 'ignore-if-range' }]],
+    ['answered with 412', [{ kind: 'status', status: 412 }]],
+    [
+      'of another length and the same ETag',
+      [{ kind: 'ignore-if-range' }],
+      { body: gzipOf(200_000, 3), etag: original.etag },
+    ],
+    [
+      'shorter than what is there',
+      [{ kind: 'ignore-if-range' }],
+      { body: gzipOf(500, 3), etag: '"short"' },
+    ],
+  ])('is fetched anew, never mixed: %s', async (_, faults, to = changed) => {
+    const run = fakeRun()
+    await using store = await changing(faults, to)
+    expect(await fetchFrom(store, run)).toMatchObject({
+      bytes: to.body.length,
+      sha256: sha256Of(to.body),
+    })
+    expect(run.lines.join('\n')).toMatch(/the object changed in the store; starting over/)
+    expect(rangesOf(store)).toEqual([undefined, expect.any(String), undefined])
+  })
+})
+
+describe('a store that is no good at ranges', () => {
+  test.each<[string, Fault]>([
+    ['200', { kind: 'whole' }],
+    ['206 with another range', { kind: 'shifted' }],
+    ['416', { kind: 'status', status: 416 }],
+  ])('and answers %s is asked for the whole object, and no range again', async (_, fault) => {
+    const run = fakeRun()
+    await using store = await storeOf([
+      { kind: 'cut', at: 1_000 },
+      fault,
+      { kind: 'cut', at: 2_000 },
+    ])
+    expect(await fetchFrom(store, run)).toMatchObject({ sha256: sha256Of(original.body) })
+    expect(rangesOf(store)).toEqual([undefined, expect.any(String), undefined, undefined])
+    expect(run.lines.join('\n')).toMatch(/the store .*range.*; starting over/)
+  })
+})
+
+describe('what the store says of the bundle as a whole', () => {
+  const right = Buffer.from(sha256Of(original.body), 'hex').toString('base64')
+  const wrong = Buffer.alloc(32).toString('base64')
+  const saying = (headers: Record<string, string>) =>
+    serve((_, response) => response.writeHead(200, headers).end(original.body))
+
+  test.each(['x-amz-checksum-sha256', 'digest', 'repr-digest'])('is checked: %s', async (name) => {
+    const value = (digest: string) =>
+      name === 'digest'
+        ? `sha-256=${digest}`
+        : name.startsWith('r')
+          ? `sha-256=:${digest}:`
+          : digest
+    await using honest = await saying({ [name]: value(right) })
+    await fetchFrom(honest)
+    await using liar = await saying({ [name]: value(wrong) })
+    await rm(join(folder, 'bundle'))
+    await expect(fetchFrom(liar)).rejects.toMatchObject({
+      code: 'BUNDLE_CORRUPT',
+      message: expect.stringContaining('sha256'),
+    })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test.each([
+    ['content-md5', 16],
+    ['x-amz-checksum-crc32', 4],
+    ['x-amz-checksum-crc32c', 4],
+  ])('is believed less than what arrived: a wrong %s', async (name, bytes) => {
+    await using liar = await saying({ [name]: Buffer.alloc(bytes).toString('base64') })
+    await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('is checked of the whole also where connections broke', async () => {
+    await using liar = await serve((request, response) => {
+      response.setHeader('x-amz-checksum-sha256', wrong)
+      const at = liar.requests.length === 1 ? 1_000 : length
+      answerFrom(original, request, response, { kind: 'cut', at })
+    })
+    await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { tellTransfer, transferLine } from '../../../src/bundle/download/transfer.ts'
+import { fakeRun } from '../../clock.ts'
+
+const megabyte = 1_000_000
+
+describe('tellTransfer', () => {
+  test('tells a line at each tenth on the way, not one a piece, and not of the end', () => {
+    const run = fakeRun()
+    const tell = tellTransfer(100 * megabyte, run)
+    for (let bytes = 0; bytes <= 100 * megabyte; bytes += megabyte / 10) tell(bytes)
+    expect(run.lines.map((line) => /bundle (.*) of/.exec(line)?.[1])).toEqual(
+      [10, 20, 30, 40, 50, 60, 70, 80, 90].map(String),
+    )
+  })
+
+  test('tells a line every 15 s in between', () => {
+    const run = fakeRun()
+    const tell = tellTransfer(100 * megabyte, run)
+    for (let second = 1; second <= 60; second++) {
+      run.clock.advance(1_000)
+      tell(second)
+    }
+    expect(run.lines).toHaveLength(4)
+  })
+
+  test('tells nothing of a transfer that is over before', () => {
+    const run = fakeRun()
+    tellTransfer(undefined, run)(50 * megabyte)
+    expect(run.lines).toEqual([])
+  })
+
+  test('tells a line every 15 s of a transfer whose size nobody knows', () => {
+    const run = fakeRun()
+    const tell = tellTransfer(undefined, run)
+    for (let second = 1; second <= 31; second++) {
+      run.clock.advance(1_000)
+      tell(second * megabyte)
+    }
+    expect(run.lines).toEqual(['info: bundle 15 MB · 1.0 MB/s', 'info: bundle 30 MB · 1.0 MB/s'])
+  })
+})
+
+describe('transferLine', () => {
+  test('says how far it is, how fast, and how long it will take', () => {
+    expect(transferLine(400 * megabyte, 1_000 * megabyte, 10_000)).toBe(
+      'bundle 400 MB of 1.0 GB · 40 MB/s · about 15 s left',
+    )
+  })
+
+  test('tells the unit once where it is the same', () => {
+    expect(transferLine(412 * megabyte, 980 * megabyte, 4_292)).toBe(
+      'bundle 412 of 980 MB · 96 MB/s · about 6 s left',
+    )
+  })
+
+  test('is readable also for what took no time at all', () => {
+    expect(transferLine(1_000, 1_000, 0)).not.toMatch(/Infinity|NaN/)
+    expect(transferLine(1, 1_000, 0)).not.toMatch(/Infinity|NaN/)
+  })
+})

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareTarget } from '../../../../src/bundle/unpack/target.ts'
+import { readTree } from '../site-tree.ts'
+import { unpack } from '../unpacking.ts'
+
+/** What came of an archive that was unpacked and, where that went well, published. */
+export interface Trial {
+  /** What it failed with; undefined when it was published. */
+  readonly error: unknown
+  /** The whole of the folder that it could have got at, before and after. */
+  readonly before: Record<string, string>
+  readonly after: Record<string, string>
+}
+
+/** Unpacks an archive into a target that has a site already, among other files. */
+export async function tryArchive(bytes: Buffer, pieceLength?: number): Promise<Trial> {
+  const around = await mkdtemp(join(tmpdir(), 'trial-'))
+  const workspace = join(around, 'workspace')
+  try {
+    await mkdir(join(workspace, 'site/guide'), { recursive: true })
+    await writeFile(join(workspace, 'site/index.html'), 'the site before')
+    await writeFile(join(workspace, 'evil'), 'not evil')
+    await writeFile(join(around, 'passwd'), 'not evil either')
+    await symlink('..', join(workspace, 'link'))
+    const before = await readTree(around)
+    const error = await publish(bytes, workspace, pieceLength)
+    return { error, before, after: await readTree(around) }
+  } finally {
+    await rm(around, { recursive: true })
+  }
+}
+
+async function publish(bytes: Buffer, workspace: string, pieceLength?: number): Promise<unknown> {
+  const target = await prepareTarget('site', { overwrite: true, workspace })
+  const staging = await target.stage()
+  try {
+    await unpack(bytes, staging.folder, pieceLength)
+    await staging.publish()
+    return undefined
+  } catch (error) {
+    await staging.discard()
+    return error
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
+import { type ArchiveEntry, EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
+import { foldedPath } from '../../../src/bundle/unpack/entry-name.ts'
+
+const file = (name: string, size = 1): ArchiveEntry => ({
+  name: Buffer.from(name),
+  kind: 'file',
+  size,
+})
+const folder = (name: string): ArchiveEntry => ({
+  name: Buffer.from(name),
+  kind: 'folder',
+  size: 0,
+})
+
+function admitAll(entries: readonly ArchiveEntry[], limits = {}) {
+  const guard = new EntryGuard({ ...archiveLimits, ...limits })
+  return entries.map((entry) => guard.admit(entry))
+}
+
+const unsafe = (message: RegExp) =>
+  expect.objectContaining({ code: 'BUNDLE_UNSAFE', message: expect.stringMatching(message) })
+
+describe('EntryGuard', () => {
+  test('tells the folders that an entry needs, each once, outermost first', () => {
+    expect(
+      admitAll([file('a/b/c.html'), file('a/b/d.html'), folder('a/e/'), file('a/e/f')]),
+    ).toEqual([
+      { path: 'a/b/c.html', kind: 'file', newFolders: ['a', 'a/b'] },
+      { path: 'a/b/d.html', kind: 'file', newFolders: [] },
+      { path: 'a/e', kind: 'folder', newFolders: ['a/e'] },
+      { path: 'a/e/f', kind: 'file', newFolders: [] },
+    ])
+  })
+
+  test('takes the top folder, and folders that are announced again', () => {
+    const entries = [folder('./'), file('a/b'), folder('a/'), folder('a'), folder('./')]
+    expect(admitAll(entries).map(({ newFolders }) => newFolders)).toEqual([[], ['a'], [], [], []])
+  })
+
+  test.each<[string, ArchiveEntry[], RegExp]>([
+    ['a file twice', [file('a'), file('./a')], /entry 2 .*"\.\/a", comes a second time/],
+    ['a file where a folder is', [file('a/b'), file('a')], /needs a folder where a file is/],
+    ['a folder where a file is', [file('a'), folder('a')], /needs a folder where a file is/],
+    ['a file below a file', [file('a'), file('a/b/c')], /needs a folder where a file is/],
+    [
+      'names that differ in case',
+      [file('A.html'), file('a.html')],
+      /differs from "A\.html" in case/,
+    ],
+    ['folders that differ in case', [file('A/x'), file('a/y')], /differs from "A" in case/],
+    ['names that differ in form', [file('\u00e9'), file('e\u0301')], /in case or form only/],
+    ['a file named like a folder', [file('a/')], /is a file by its kind, not by its name/],
+    ['the top folder as a file', [file('.')], /is a file by its kind/],
+    ['a folder with content', [{ ...folder('a'), size: 1 }], /is a folder with content/],
+    ['no name', [file('')], /has no name/],
+    ['a way out', [file('a/../../b')], /entry 1 of the bundle, "a\/\.\.\/\.\.\/b", leads out/],
+    [
+      'a link',
+      [{ ...file('a'), kind: { other: 'a symbolic link' } }],
+      /"a", is a symbolic link\. /,
+    ],
+  ])('refuses %s', (_, entries, message) => {
+    expect(() => admitAll(entries)).toThrow(unsafe(message))
+  })
+
+  test.each<[string, ArchiveEntry[], object, RegExp]>([
+    ['entries', [file('a'), folder('b'), file('c')], { entries: 2 }, /"c", is one more than the 2/],
+    ['bytes in a file', [file('a', 11)], { fileBytes: 10 }, /"a", has more than 10 bytes/],
+    [
+      'bytes in all',
+      [file('a', 6), file('b', 6)],
+      { totalBytes: 10 },
+      /"b", makes the bundle more/,
+    ],
+    ['bytes in a name', [file('aaa')], { nameBytes: 2 }, /a name of more than 2 bytes/],
+    ['bytes in a part of it', [file('é/é')], { componentBytes: 1 }, /1 bytes between two slashes/],
+  ])('refuses too many %s', (_, entries, limits, message) => {
+    expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
+  })
+
+  test('takes what is within every limit', () => {
+    const limits = { entries: 2, fileBytes: 6, totalBytes: 12, nameBytes: 3, componentBytes: 1 }
+    expect(admitAll([file('a/b', 6), file('c', 6)], limits)).toHaveLength(2)
+  })
+
+  test('watches the ratio only beyond what a small site may repeat', () => {
+    const guard = new EntryGuard({ ...archiveLimits, ratio: 10, ratioFrom: 1000, totalBytes: 5000 })
+    guard.requireBounded(1, 1000)
+    guard.requireBounded(200, 2000)
+    expect(() => guard.requireBounded(100, 1001)).toThrow(unsafe(/more than 10 times its size/))
+    expect(() => guard.requireBounded(4000, 5001)).toThrow(unsafe(/more than 5\.0 kB/))
+  })
+
+  const names = fc.stringMatching(/^[aAbB.éÉ/]{1,6}$/)
+  const entries = fc.array(
+    fc.record({
+      name: names.map((name) => Buffer.from(name)),
+      kind: fc.constantFrom('file', 'folder'),
+      size: fc.constant(0),
+    }),
+    { maxLength: 8 },
+  )
+
+  test('gives every admitted file a place that no other entry has, on any system', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const guard = new EntryGuard()
+        const files = new Set<string>()
+        const folders = new Set<string>()
+        for (const entry of list) {
+          try {
+            const { path, kind, newFolders } = guard.admit(entry)
+            for (const made of newFolders) folders.add(foldedPath(made))
+            if (kind === 'folder') continue
+            expect(files).not.toContain(foldedPath(path))
+            files.add(foldedPath(path))
+            const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+            if (parent) expect(folders).toContain(foldedPath(parent))
+          } catch (error) {
+            expect(error).toMatchObject({ code: 'BUNDLE_UNSAFE' })
+            // The archive is refused with it.
+            return
+          }
+        }
+        expect([...files].filter((path) => folders.has(path))).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('announces each folder before what is in it, and only once', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const guard = new EntryGuard()
+        const made = new Set<string>()
+        for (const entry of list) {
+          let newFolders: readonly string[] = []
+          try {
+            newFolders = guard.admit(entry).newFolders
+          } catch {
+            return
+          }
+          for (const path of newFolders) {
+            expect(made).not.toContain(path)
+            const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+            if (parent) expect(made).toContain(parent)
+            made.add(path)
+          }
+        }
+      }),
+    )
+  })
+})

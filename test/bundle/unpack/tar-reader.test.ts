@@ -1,0 +1,184 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { extract, pack } from 'tar-stream'
+import { describe, expect, test } from 'vitest'
+import { TarReader } from '../../../src/bundle/unpack/tar-reader.ts'
+import { longNameBlocks, paxBlocks, signTarHeader, tarBlocks, tarEnd } from './archives/tar.ts'
+
+interface Read {
+  name: string
+  kind: unknown
+  content: string
+}
+
+/** Reads a tar that arrives in pieces of this length. */
+function read(tar: Buffer, pieceLength = tar.length): Read[] {
+  const entries: Read[] = []
+  let chunks: Buffer[] = []
+  const reader = new TarReader({
+    begin: ({ name, kind }) => {
+      entries.push({ name: Buffer.from(name).toString(), kind, content: '' })
+      chunks = []
+    },
+    content: (bytes) => chunks.push(Buffer.from(bytes)),
+    end: () => {
+      const entry = entries.at(-1)
+      if (entry) entry.content = Buffer.concat(chunks).toString('latin1')
+    },
+  })
+  for (let at = 0; at < tar.length; at += pieceLength) {
+    reader.write(tar.subarray(at, at + pieceLength))
+  }
+  reader.finish()
+  return entries
+}
+
+const tar = (...blocks: Buffer[]) => Buffer.concat([...blocks, tarEnd])
+const corrupt = (message: RegExp) =>
+  expect.objectContaining({ code: 'BUNDLE_CORRUPT', message: expect.stringMatching(message) })
+
+const names = (...blocks: Buffer[]) => read(tar(...blocks)).map(({ name }) => name)
+
+describe('TarReader', () => {
+  const content = 'x'.repeat(700)
+  const whole = tar(
+    paxBlocks([['comment', 'of git']], 'g'),
+    tarBlocks({ name: 'a/', type: '5' }),
+    paxBlocks([['path', `${'deep/'.repeat(40)}b`]]),
+    tarBlocks({ name: 'short', content }),
+    tarBlocks({ name: 'empty' }),
+    longNameBlocks('y'.repeat(150)),
+    tarBlocks({ name: 'y'.repeat(100), content: content.slice(0, 512), magic: 'ustar  \0' }),
+  )
+
+  test('reads the same in pieces of any length', () => {
+    const entries = read(whole)
+    expect(entries).toEqual([
+      { name: 'a/', kind: 'folder', content: '' },
+      { name: `${'deep/'.repeat(40)}b`, kind: 'file', content },
+      { name: 'empty', kind: 'file', content: '' },
+      { name: 'y'.repeat(150), kind: 'file', content: content.slice(0, 512) },
+    ])
+    for (const length of [1, 7, 511, 512, 513, 1024, 5000]) {
+      expect(read(whole, length)).toEqual(entries)
+    }
+  })
+
+  test('finds every cut', () => {
+    // Of the blocks at the end, two belong to the archive.
+    for (let length = 0; length < whole.length; length++) {
+      expect(() => read(whole.subarray(0, length))).toThrow(corrupt(/is cut/))
+    }
+  })
+
+  test('takes zeros behind the end, as tar(1) pads, and nothing else', () => {
+    expect(read(Buffer.concat([whole, Buffer.alloc(9 * 1024 + 3)]))).toHaveLength(4)
+    for (const behind of [
+      Buffer.from('x'),
+      Buffer.concat([Buffer.alloc(700), Buffer.of(1)]),
+      whole,
+    ]) {
+      expect(() => read(Buffer.concat([whole, behind]), 600)).toThrow(corrupt(/behind the end/))
+    }
+  })
+
+  test('takes one block of zeros for no end', () => {
+    const block = tarBlocks({ name: 'a' })
+    const lone = Buffer.concat([block, Buffer.alloc(512), block])
+    expect(() => read(lone)).toThrow(corrupt(/behind the end/))
+    expect(() => read(Buffer.concat([block, Buffer.alloc(512)]))).toThrow(corrupt(/is cut/))
+  })
+
+  test('joins the prefix of ustar, and takes none from GNU or older archives', () => {
+    expect(names(tarBlocks({ name: 'b', prefix: 'a' }))).toEqual(['a/b'])
+    expect(names(tarBlocks({ name: 'b', prefix: 'a', magic: 'ustar  \0' }))).toEqual(['b'])
+    expect(names(tarBlocks({ name: 'b', prefix: 'a', magic: '' }))).toEqual(['b'])
+  })
+
+  test('takes a file of before POSIX that ends in a slash for a folder', () => {
+    const [entry] = read(tar(tarBlocks({ name: 'a/', type: '\0', magic: '' })))
+    expect(entry).toEqual({ name: 'a/', kind: 'folder', content: '' })
+  })
+
+  test('lets records speak of the next entry, and global ones of all but those with their own', () => {
+    const listed = names(
+      paxBlocks([['path', 'g']], 'g'),
+      tarBlocks({ name: '1' }),
+      paxBlocks([['path', 'own']]),
+      tarBlocks({ name: '2' }),
+      paxBlocks([['path', '']]),
+      tarBlocks({ name: '3' }),
+      tarBlocks({ name: '4' }),
+    )
+    expect(listed).toEqual(['g', 'own', '3', 'g'])
+  })
+
+  test('takes the size of a PAX record for that of the content', () => {
+    const blocks = tarBlocks({ name: 'a', content: 'four', size: 0 })
+    expect(read(tar(paxBlocks([['size', '4']]), blocks))).toMatchObject([{ content: 'four' }])
+  })
+
+  test('refuses records without an entry, too long ones, and sums that are wrong', () => {
+    expect(() => read(tar(paxBlocks([['path', 'a']])))).toThrow(corrupt(/belongs to no entry/))
+    expect(() => read(tar(longNameBlocks('a')))).toThrow(corrupt(/belongs to no entry/))
+    const long = tarBlocks({ name: 'x', type: 'L', content: Buffer.alloc(2 ** 20 + 1, 'x') })
+    expect(() => read(tar(long))).toThrow(expect.objectContaining({ code: 'BUNDLE_UNSAFE' }))
+    const flipped = tarBlocks({ name: 'a' })
+    flipped[0] = 0x62
+    expect(() => read(tar(flipped))).toThrow(corrupt(/checksum/))
+  })
+
+  test.each(['-0000000001', 'zzz', '00000000009', '\xff\xff'])('refuses a size of %j', (size) => {
+    const blocks = tarBlocks({ name: 'a' })
+    blocks.fill(0, 124, 136).write(size, 124, 'latin1')
+    signTarHeader(blocks)
+    expect(() => read(tar(blocks))).toThrow(corrupt(/number/))
+  })
+
+  test('tells what each entry is', () => {
+    const kinds = [...'0\x0012345672ZS'].map(
+      (type) => read(tar(tarBlocks({ name: 'a', type })))[0]?.kind,
+    )
+    expect(kinds).toMatchObject([
+      'file',
+      'file',
+      { other: 'a hard link' },
+      { other: 'a symbolic link' },
+      { other: 'a character device' },
+      { other: 'a block device' },
+      'folder',
+      { other: 'a FIFO' },
+      'file',
+      { other: 'a symbolic link' },
+      { other: 'of the unknown kind "Z"' },
+      { other: 'a sparse file' },
+    ])
+  })
+
+  test('reads what tar-stream packs as tar-stream does', async () => {
+    const files = fc.array(
+      fc.record({
+        name: fc.stringMatching(/^[a-zäß日]{1,200}(\/[a-z]{1,90}){0,3}$/),
+        content: fc.string({ maxLength: 1500 }),
+      }),
+      { maxLength: 5 },
+    )
+    await fc.assert(
+      fc.asyncProperty(files, fc.integer({ min: 1, max: 3000 }), async (list, pieceLength) => {
+        const archive = pack()
+        for (const { name, content: text } of list) archive.entry({ name }, text)
+        archive.finalize()
+        const bytes = await buffer(archive)
+        const theirs = extract()
+        theirs.end(bytes)
+        const expected: Read[] = []
+        for await (const entry of theirs) {
+          const text = (await buffer(entry)).toString('latin1')
+          expected.push({ name: entry.header.name, kind: 'file', content: text })
+        }
+        expect(read(bytes, pieceLength)).toEqual(expected)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

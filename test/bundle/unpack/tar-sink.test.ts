@@ -1,0 +1,173 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTarSink } from '../../../src/bundle/unpack/unpack.ts'
+import { tarBlocks, tarEnd, tarGz } from './archives/tar.ts'
+import { readTree } from './site-tree.ts'
+import { unpack, unpackingRun } from './unpacking.ts'
+
+// Of a slow disk.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tar-sink-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const corrupt = (message: RegExp) => ({
+  code: 'BUNDLE_CORRUPT',
+  message: expect.stringMatching(message),
+})
+
+const small = tarGz(tarBlocks({ name: 'a/index.html', content: 'hello' }))
+/** More than may be on its way at a time, and does not compress. */
+const noise = Buffer.alloc(24_000_000)
+for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE(Math.imul(at, 0x9e3779b1), at)
+
+describe('openTarSink', () => {
+  test('tells how many files there are, and their bytes', async () => {
+    expect(await unpack(small, folder)).toEqual({ fileCount: 1, bytes: 5 })
+    expect(await readTree(folder)).toEqual({ 'a/': '755', 'a/index.html': '644 aGVsbG8=' })
+  })
+
+  test('keeps nothing of the memory that the pieces came in', async () => {
+    const sink = await openTarSink(folder, unpackingRun())
+    const piece = Buffer.alloc(100)
+    for (let at = 0; at < small.length; at += 100) {
+      const length = small.copy(piece, 0, at, at + 100)
+      await sink.write(piece.subarray(0, length))
+      piece.fill(0xff)
+    }
+    expect(await sink.finish()).toEqual({ fileCount: 1, bytes: 5 })
+  })
+
+  test('writes a file that is larger than all that may be on its way, between small ones', async () => {
+    const archive = tarGz(
+      tarBlocks({ name: 'first', content: '1' }),
+      tarBlocks({ name: 'large', content: noise }),
+      tarBlocks({ name: 'empty' }),
+      tarBlocks({ name: 'last', content: '2' }),
+    )
+    const { bytes } = await unpack(archive, folder)
+    const tree = await readTree(folder)
+    expect(bytes).toBe(noise.length + 2)
+    expect(tree.large === `644 ${noise.toString('base64')}`).toBe(true)
+    expect(tree).toMatchObject({ first: '644 MQ==', empty: '644 ', last: '644 Mg==' })
+  })
+
+  test('finds a gzip file that is cut at any byte', async () => {
+    for (let length = 0; length < small.length; length++) {
+      await expect(unpack(small.subarray(0, length), folder)).rejects.toMatchObject({
+        code: 'BUNDLE_CORRUPT',
+      })
+      await rm(join(folder, 'a'), { recursive: true, force: true })
+    }
+  })
+
+  test('finds a tar that is cut between two entries, in a gzip file that is whole', async () => {
+    const cut = gzipSync(tarBlocks({ name: 'index.html', content: 'hello' }))
+    await expect(unpack(cut, folder)).rejects.toMatchObject(corrupt(/does not come to its end/))
+  })
+
+  test.each([
+    ['zeros', Buffer.alloc(10)],
+    ['zeros and another member', Buffer.concat([Buffer.alloc(10), small])],
+    ['other bytes', Buffer.from('garbage')],
+    ['another archive', small],
+    ['another tar', gzipSync(Buffer.concat([tarBlocks({ name: 'b' }), tarEnd]))],
+  ])('finds %s behind the end', async (_, behind) => {
+    for (const pieceLength of [small.length, 7, 1000]) {
+      const archive = Buffer.concat([small, behind])
+      await expect(unpack(archive, folder, pieceLength)).rejects.toMatchObject(
+        corrupt(/behind the end|inflated/),
+      )
+      await rm(join(folder, 'a'), { recursive: true, force: true })
+    }
+  })
+
+  test.each([
+    ['no entries', tarGz()],
+    ['folders alone', tarGz(tarBlocks({ name: './', type: '5' }))],
+    ['no tar', gzipSync('<html>'.repeat(200))],
+    ['nothing', gzipSync('')],
+  ])('takes a gzip file with %s for none of a bundle', async (_, archive) => {
+    await expect(unpack(archive, folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+  })
+
+  test('ends a bomb long before it is inflated', async () => {
+    const zeros = gzipSync(Buffer.alloc(2 ** 28), { level: 9 })
+    const bomb = gzipSync(tarBlocks({ name: 'bomb', size: 6e9 }).subarray(0, 512))
+    await expect(unpack(Buffer.concat([bomb, zeros, zeros]), folder)).rejects.toMatchObject({
+      code: 'BUNDLE_UNSAFE',
+      message: expect.stringMatching(/more than 250 times its size/),
+    })
+  })
+
+  test('tells of a file that cannot be written, and writes no more', async () => {
+    const sink = await openTarSink(join(folder, 'gone'), unpackingRun())
+    await sink.write(tarGz(tarBlocks({ name: 'a' })))
+    await expect(sink.finish()).rejects.toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      message: expect.stringMatching(/cannot unpack "a" of the bundle \(ENOENT\)/),
+    })
+  })
+
+  test('never writes into what is there already, nor through a link', async () => {
+    const outside = join(folder, 'outside')
+    const site = join(folder, 'site')
+    await mkdir(site)
+    await writeFile(outside, 'mine')
+    await symlink(outside, join(site, 'a'))
+    await symlink(folder, join(site, 'b'))
+    for (const name of ['a', 'b/evil']) {
+      const archive = tarGz(tarBlocks({ name, content: 'evil' }))
+      await expect(unpack(archive, site)).rejects.toMatchObject({
+        code: 'BUNDLE_UNSAFE',
+        message: expect.stringMatching(/"[ab]" of the bundle is where another of its entries is/),
+      })
+    }
+    expect(await readFile(outside, 'utf8')).toBe('mine')
+    expect((await readdir(folder)).toSorted()).toEqual(['outside', 'site'])
+  })
+
+  test('ends with the reason of the signal, at any time', async () => {
+    const archive = tarGz(tarBlocks({ name: 'noise', content: noise }))
+    for (const share of [0, 0.5, 1]) {
+      const abort = new AbortController()
+      const reason = new Error('cancelled')
+      const sink = await openTarSink(folder, unpackingRun(abort.signal))
+      await sink.write(archive.subarray(0, archive.length * share))
+      abort.abort(reason)
+      await expect(sink.finish()).rejects.toBe(reason)
+      await sink.abandon()
+      expect(await readdir(folder)).toEqual([])
+    }
+  })
+
+  test('leaves an empty folder when it is abandoned, which may be used again', async () => {
+    const archive = tarGz(tarBlocks({ name: 'a/noise', content: noise }))
+    const sink = await openTarSink(folder, unpackingRun())
+    await sink.write(archive.subarray(0, 20_000_000))
+    await sink.abandon()
+    expect(await readdir(folder)).toEqual([])
+    expect(await unpack(archive, folder)).toEqual({ fileCount: 1, bytes: noise.length })
+  })
+
+  test('fails while it is written to, not only at the end', async () => {
+    const archive = tarGz(
+      tarBlocks({ name: '../evil' }),
+      tarBlocks({ name: 'noise', content: noise }),
+    )
+    const sink = await openTarSink(folder, unpackingRun())
+    const writeAll = async () => {
+      for (let at = 0; at < archive.length; at += 65_536) {
+        await sink.write(archive.subarray(at, at + 65_536))
+      }
+    }
+    await expect(writeAll()).rejects.toMatchObject({ code: 'BUNDLE_UNSAFE' })
+    await sink.abandon()
+  })
+})

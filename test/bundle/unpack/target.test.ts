@@ -1,0 +1,200 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Staging } from '../../../src/bundle/unpack/staging.ts'
+import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
+import { readTree } from './site-tree.ts'
+
+let around: string
+let workspace: string
+beforeEach(async () => {
+  around = await realpath(await mkdtemp(join(tmpdir(), 'target-')))
+  workspace = join(around, 'work/space')
+  await mkdir(workspace, { recursive: true })
+})
+afterEach(() => rm(around, { recursive: true, force: true }))
+
+const prepare = (path: string, overwrite = false) => prepareTarget(path, { overwrite, workspace })
+
+async function stageSite(path: string, overwrite = false): Promise<Staging> {
+  const staging = await (await prepare(path, overwrite)).stage()
+  await writeFile(join(staging.folder, 'index.html'), 'new')
+  return staging
+}
+
+const inWorkspace = (path: string) => join(workspace, path)
+const invalid = (message: RegExp) => ({
+  code: 'INVALID_INPUT',
+  message: expect.stringMatching(message),
+})
+
+/** A process id that was in use, and is no more. */
+const deadProcess = spawnSync(process.execPath, ['--version']).pid
+
+describe('prepareTarget', () => {
+  test('makes the folders around the target, and leaves nothing else', async () => {
+    await prepare('out/put/site')
+    expect(await readTree(workspace)).toEqual({ 'out/': '755', 'out/put/': '755' })
+  })
+
+  test('takes an empty folder, relative or absolute', async () => {
+    await mkdir(inWorkspace('site'))
+    await prepare('site')
+    await prepare(inWorkspace('site'))
+    await prepare(join(around, 'elsewhere'))
+  })
+
+  test.each([
+    ['the root', '/', /is the root of a file system/],
+    ['the workspace', '.', /is the workspace itself/],
+    ['the workspace by another way', '../space/', /is the workspace itself/],
+    ['a parent of the workspace', '..', /has the workspace in it/],
+    ['the parent of that', '../..', /has the workspace in it/],
+  ])('refuses %s', async (_, path, message) => {
+    for (const overwrite of [false, true]) {
+      await expect(prepare(path, overwrite)).rejects.toMatchObject(invalid(message))
+    }
+  })
+
+  test('refuses a way through a link, and a link itself, wherever it leads', async () => {
+    await mkdir(inWorkspace('folder/deep'), { recursive: true })
+    await symlink('folder', inWorkspace('link'))
+    await symlink('/nowhere', inWorkspace('broken'))
+    for (const path of ['link', 'link/deep', 'link/new', 'broken', 'broken/new']) {
+      await expect(prepare(path, true)).rejects.toMatchObject(invalid(/through a symbolic link/))
+    }
+    await symlink(around, join(around, 'round'))
+    const outside = join(around, 'round/site')
+    await expect(prepare(outside)).rejects.toMatchObject(invalid(/through a symbolic link/))
+    await symlink(workspace, join(around, 'home'))
+    await expect(prepare(join(around, 'home'))).rejects.toMatchObject(invalid(/workspace itself/))
+  })
+
+  test('trusts the way that the runner takes to the workspace', async () => {
+    await symlink(join(around, 'work'), join(around, 'mounted'))
+    const way = join(around, 'mounted/space')
+    const target = await prepareTarget(join(way, 'site'), { overwrite: false, workspace: way })
+    await (await target.stage()).publish()
+    expect(await readdir(workspace)).toEqual(['site'])
+  })
+
+  test('refuses a file, and what is below one', async () => {
+    await writeFile(inWorkspace('file'), '')
+    for (const path of ['file', 'file/site']) {
+      await expect(prepare(path, true)).rejects.toMatchObject(invalid(/where a file is/))
+    }
+  })
+
+  test('refuses a folder that is not empty, unless it may be replaced', async () => {
+    await mkdir(inWorkspace('site/old'), { recursive: true })
+    await expect(prepare('site')).rejects.toMatchObject({
+      code: 'TARGET_NOT_EMPTY',
+      message: expect.stringContaining(inWorkspace('site')),
+    })
+    await prepare('site', true)
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
+  })
+
+  const hasProc = process.platform === 'linux'
+
+  test.skipIf(!hasProc)('refuses a mount point', async () => {
+    await expect(prepare('/proc', true)).rejects.toMatchObject(invalid(/is a mount point/))
+  })
+
+  test.skipIf(!hasProc)('refuses a place that cannot be written', async () => {
+    await expect(prepare('/proc/site')).rejects.toMatchObject(invalid(/cannot be written \(E/))
+  })
+
+  test('clears what killed runs left beside it, and nothing of others', async () => {
+    const left = [
+      `.site.new-${deadProcess}-0123abcd`,
+      `.site.old-${deadProcess}-0123abcd`,
+      `.site.new-${process.pid}-0123abcd`,
+    ]
+    const others = [
+      `.site.new-${process.ppid}-0123abcd`,
+      `.site2.new-${deadProcess}-0123abcd`,
+      `.site.html.new-${deadProcess}-0123abcd`,
+      '.site.new-notes',
+      'site.new',
+    ]
+    for (const name of ['site', ...left, ...others]) {
+      await mkdir(inWorkspace(`${name}/folder`), { recursive: true })
+    }
+    await writeFile(inWorkspace(`${left[0]}.zip.part`), 'half a bundle')
+    await prepare('site', true)
+    expect((await readdir(workspace)).toSorted()).toEqual([...others, 'site'].toSorted())
+  })
+
+  test('clears what is too old to belong to a run, whatever its process id is now', async () => {
+    const old = inWorkspace(`.site.new-${process.ppid}-0123abcd`)
+    await mkdir(old)
+    await utimes(old, 0, Date.now() / 1000 - 25 * 60 * 60)
+    await prepare('site')
+    expect(await readdir(workspace)).toEqual([])
+  })
+
+  test('gives a target its old site back when a run was killed while it swapped them', async () => {
+    const old = inWorkspace(`.site.old-${deadProcess}-0123abcd`)
+    await mkdir(old)
+    await writeFile(join(old, 'index.html'), 'old')
+    await mkdir(inWorkspace(`.site.new-${deadProcess}-4567abcd`))
+    await expect(prepare('site')).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 b2xk' })
+  })
+})
+
+describe('Staging', () => {
+  test('is beside the target, which it becomes', async () => {
+    const staging = await stageSite('site')
+    expect(await readdir(workspace)).toEqual([expect.stringMatching(/^\.site\.new-/)])
+    await staging.publish()
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
+  })
+
+  test('takes the place of an empty folder', async () => {
+    await mkdir(inWorkspace('site'))
+    await (await stageSite('site')).publish()
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
+  })
+
+  test('takes the place of a site, of which nothing stays', async () => {
+    await mkdir(inWorkspace('site/old'), { recursive: true })
+    await (await stageSite('site', true)).publish()
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
+  })
+
+  test('leaves the target as it was when it is discarded', async () => {
+    await mkdir(inWorkspace('site/old'), { recursive: true })
+    const staging = await stageSite('site', true)
+    await staging.discard()
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
+  })
+
+  test('leaves what has got into the target meanwhile', async () => {
+    const staging = await stageSite('site')
+    await mkdir(inWorkspace('site'))
+    await writeFile(inWorkspace('site/note'), '')
+    await expect(staging.publish()).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
+    await staging.discard()
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/note': '644 ' })
+  })
+
+  test('leaves the old site when the new one cannot take its place', async () => {
+    await mkdir(inWorkspace('site/old'), { recursive: true })
+    const staging = await stageSite('site', true)
+    await rm(staging.folder, { recursive: true })
+    await expect(staging.publish()).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
+  })
+
+  test('does not disturb another, into another target or the same', async () => {
+    const [one, other] = [await stageSite('site'), await stageSite('site.html')]
+    const again = await stageSite('site', true)
+    await Promise.all([one.publish(), other.publish()])
+    await again.publish()
+    expect((await readdir(workspace)).toSorted()).toEqual(['site', 'site.html'])
+  })
+})

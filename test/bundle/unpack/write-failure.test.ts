@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { writeFailure } from '../../../src/bundle/unpack/write-failure.ts'
+
+const failureOf = (code: string) => writeFailure(Object.assign(new Error(code), { code }), 'a/b.js')
+
+describe('writeFailure', () => {
+  test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('takes %s for a full disk', (code) => {
+    expect(failureOf(code)).toMatchObject({
+      code: 'NO_SPACE',
+      what: `no space is left to unpack "a/b.js" (${code})`,
+      nextStep: expect.stringContaining('`extract-to`'),
+    })
+  })
+
+  test.each(['EEXIST', 'EISDIR', 'ENOTDIR'])('takes %s for two names that are one here', (code) => {
+    expect(failureOf(code)).toMatchObject({
+      code: 'BUNDLE_UNSAFE',
+      what: '"a/b.js" of the bundle is where another of its entries is, in this file system',
+    })
+  })
+
+  test.each(['EACCES', 'EROFS', 'EIO'])('names %s as it is', (code) => {
+    expect(failureOf(code)).toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      what: `cannot unpack "a/b.js" of the bundle (${code})`,
+      cause: { code },
+    })
+  })
+})
