@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
 import { failureCodes } from '../src/failure.ts'
+import { findingCauses } from '../src/site/finding.ts'
+import { publishRules } from '../src/site/publish-target.ts'
 
 interface Declaration {
   description: string
@@ -19,6 +21,10 @@ interface Declaration {
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const action: { inputs: Record<string, Declaration>; outputs: Record<string, Declaration> } = parse(
   readFileSync(`${repository}action.yml`, 'utf8'),
+)
+
+const publishLimits = Object.entries(publishRules).flatMap(([target, { limits }]) =>
+  limits.map((limit) => ({ target, ...limit })),
 )
 
 const parts: Record<string, () => string> = {
@@ -33,6 +39,17 @@ const parts: Record<string, () => string> = {
       `\`${name}\``,
       output.description,
     ]),
+  causes: () =>
+    table(['Cause', 'What to do'], Object.values(findingCauses), ({ title, remedy }) => [
+      title,
+      `${remedy}.`,
+    ]),
+  limits: () =>
+    table(['Target', 'Takes', 'Above it'], publishLimits, ({ target, told, level, source }) => [
+      `\`${target}\``,
+      `[${told}](${source})`,
+      level,
+    ]),
   errors: () =>
     Object.entries(failureCodes)
       .map(
@@ -43,7 +60,7 @@ const parts: Record<string, () => string> = {
   ...(process.argv.includes('--capture') && { capture }),
 }
 
-const drifted = ['README.md', 'docs/errors.md'].filter((file) => {
+const drifted = ['README.md', 'docs/errors.md', 'docs/site-check.md'].filter((file) => {
   const text = readFileSync(repository + file, 'utf8')
   const written = Object.entries(parts).reduce(fill, text)
   if (written === text) return false

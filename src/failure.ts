@@ -11,7 +11,7 @@ export const failureCodes = {
   UNAUTHORIZED: {
     meaning: 'the host does not accept the API key',
     nextStep:
-      'Check that the secret given as `api-key` holds a current admin API key (keys expire) and that this workflow may read it (workflows of forks may not)',
+      'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
   },
   FORBIDDEN: {
     meaning: 'the host knows the key and refuses the request',
@@ -95,8 +95,22 @@ export const failureCodes = {
     nextStep: 'Name a new folder, or set `overwrite` to have this one replaced',
   },
   NO_SPACE: {
-    meaning: 'the disk is full',
-    nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk',
+    meaning: 'the disk is full, or too many files are open',
+    nextStep:
+      'Free space on the runner, or point `bundle-path` to a larger disk; where files are meant, raise its limit (`ulimit -n`)',
+  },
+  ARTIFACT_UNAVAILABLE: {
+    meaning: 'this run has no artifact service that could take what `artifact-name` asks for',
+    nextStep: 'Leave `artifact-name` out and use the file that `bundlePath` names',
+  },
+  ARTIFACT_FAILED: {
+    meaning: 'the artifact service did not take the upload',
+    nextStep: 'Try again; the bundle itself is where `bundlePath` says',
+  },
+  SITE_CHECK_FAILED: {
+    meaning: 'the site check found something, and `site-check: fail` asks for none',
+    nextStep:
+      'Look at the report that `reportPath` names, repair what it lists and export again; `site-check: warn` lets the step go on',
   },
   INTERNAL: {
     meaning: 'a fault of this action',
@@ -115,7 +129,7 @@ interface FailureDetails {
 }
 
 /**
- * The one kind of error that ends a run: made where the cause is known, caught in `main.ts`.
+ * The one kind of error that ends a run: made where the cause is known, caught in `step.ts`.
  * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
  * make harmless.
  */
@@ -156,6 +170,10 @@ export function takeUpLine(jobId: string): string {
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
+  // Such as for the runner's own files, or for another thread.
+  if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
+    return new Failure('NO_SPACE', `the runner has no room left (${what})`, { cause: thrown })
+  }
   return new Failure('INTERNAL', what, { cause: thrown })
 }
 

@@ -5,6 +5,8 @@ import { runThread } from './bundle/thread.ts'
 // A process that ends while code is compiled in the background may wait for that for ever
 // (nodejs/node#54918, open; one download in 300 here): the compiler that does so is turned off.
 setFlagsFromString('--no-maglev')
+// What a package does that Node advises against is nothing that a workflow's author could change.
+process.noDeprecation = true
 
 // The runner starts here, and so do the threads, which load only what they are for.
 if (isMainThread) (await import('./step.ts')).runStep()

@@ -1,4 +1,5 @@
 import type { Condition, PullRequestFacts } from './gate/conditions.ts'
+import type { SiteReport } from './site/site-report.ts'
 
 /** What an export hands over, under the names of the action's outputs. */
 export interface ExportFacts {
@@ -17,6 +18,25 @@ export interface ExportFacts {
   /** Absolute. */
   readonly sitePath: string
   readonly fileCount: number
+  readonly cacheHit: boolean
+  /** In lower-case hex. */
+  readonly siteDigest: string
+  /** Absolute. */
+  readonly manifestPath: string
+  /** Missing without a baseline. */
+  readonly changed: boolean
+  /** Absolute. */
+  readonly changedPathsFile: string
+  /** Absolute. */
+  readonly reportPath: string
+  readonly artifactId: number
+  readonly artifactUrl: string
+  /** In lower-case hex. */
+  readonly artifactDigest: string
+  /** Absolute. */
+  readonly helmValuesFile: string
+  /** For the summary, no output. */
+  readonly siteReport: SiteReport
 }
 
 /** What an agent job hands over, under the names of the action's outputs. */
@@ -42,7 +62,7 @@ export interface AgentJobFacts {
 }
 
 /** The parts of an export whose time is told. */
-export type ExportPhase = 'start' | 'wait' | 'download'
+export type ExportPhase = 'start' | 'wait' | 'download' | 'check' | 'upload'
 
 /** The parts of an agent job's wait whose time is told. */
 export type AgentJobPhase = 'wait' | 'gate'
@@ -52,7 +72,19 @@ export interface Report<Facts, Phase> {
   known(facts: Some<Facts>): void
   /** A phase begins; the one before it is over. */
   phase(name: Phase): void
+  /** The phases so far, the last one up to now. */
+  times(): readonly PhaseTime<Phase>[]
 }
+
+export interface PhaseTime<Phase> {
+  readonly name: Phase
+  /** Milliseconds since the first phase began. */
+  readonly start: number
+  /** In milliseconds. */
+  readonly duration: number
+}
+
+export type ExportReport = Report<ExportFacts, ExportPhase>
 
 /** Some of the facts; what is undefined is not known. */
 export type Some<Facts> = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }

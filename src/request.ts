@@ -1,5 +1,7 @@
 import type { ConditionName } from './gate/conditions.ts'
 import type { GitHubServer } from './gate/github.ts'
+import type { Deployment } from './site/deployment.ts'
+import type { PublishTarget } from './site/publish-target.ts'
 
 /** What the workflow author asked for: read from the inputs, valid, in the units of the code. */
 export type Request = ExportRequest | AgentJobRequest
@@ -34,6 +36,21 @@ export interface ExportRequest extends CommonRequest {
   /** Absolute. */
   readonly workspace: string
   readonly temporaryFolder: string
+  /** What a finding does. */
+  readonly siteCheck: 'off' | 'warn' | 'fail'
+  readonly deployment: Deployment
+  /** Outside hosts that the site may load from. */
+  readonly allowedHosts: readonly string[]
+  readonly publishTarget: PublishTarget
+  /** The path that the target serves the site under: `/`, or `/repository/`. */
+  readonly servedUnder: string
+  /** Absolute: the manifest of the export before. */
+  readonly baseline?: string | undefined
+  /** Absolute. */
+  readonly helmValuesFile?: string | undefined
+  readonly artifactName?: string | undefined
+  /** 1 to 90; by default what the repository's settings say. */
+  readonly artifactRetentionDays?: number | undefined
   readonly maskBundleUrl: boolean
 }
 

@@ -1,10 +1,14 @@
 import { agentJobSummary } from './action/agent-job-summary.ts'
+import { workflowArtifacts } from './action/artifact.ts'
+import { openToolCache } from './action/bundle-cache.ts'
+import { documentationLink } from './action/documentation-link.ts'
 import { exportSummary } from './action/export-summary.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
 import { Interruption } from './action/interruption.ts'
 import { ActionLog } from './action/log.ts'
 import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
+import { runSummary } from './action/run-summary.ts'
 import { Secrets } from './action/secrets.ts'
 import { systemClock as clock } from './clock.ts'
 import { asFailure, type Failure } from './failure.ts'
@@ -27,18 +31,25 @@ const interruption = new Interruption(clock)
 const secrets = new Secrets()
 const log = new ActionLog(secrets)
 
-/** Writes the summary of what is known; nothing is, before the inputs are read. */
-let summarize = (_failure?: Failure) => {}
+/** Writes the summary of what is known: nothing but the failure, before the inputs are read. */
+let summarize = (failure?: Failure) => {
+  if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false') return
+  const report = new ActionReport(secrets, clock)
+  report.summarize((story) => runSummary('Documentation export', [], story), failure)
+}
 
 /** Reads the inputs, runs the flow of the mode. */
 async function runMode(): Promise<void> {
+  log.guardOutput()
   secrets.maskKey(process.env['INPUT_API-KEY'] ?? '')
   secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '')
   const request = readInputs(process.env)
+  if (!request.summary) summarize = () => {}
   const warning = keyWarning(request.apiKey)
   if (warning) log.warning(warning)
   const deadline = interruption.limit(request.timeout)
-  const run: Run = { clock, log, signal: interruption.signal, deadline }
+  const scrub = (text: string) => secrets.scrub(text)
+  const run: Run = { clock, log, scrub, signal: interruption.signal, deadline }
   await (request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run))
 }
 
@@ -50,7 +61,9 @@ function runExport(request: ExportRequest, run: Run): Promise<void> {
   if (request.summary) {
     summarize = (failure) => report.summarize((story) => exportSummary(request, story), failure)
   }
-  return exportSite(request, report, run)
+  const artifacts = workflowArtifacts(process.env)
+  const openBundleCache = openToolCache(process.env)
+  return exportSite(request, { artifacts, openBundleCache }, report, run)
 }
 
 function runAgentJob(request: AgentJobRequest, run: Run): Promise<void> {
@@ -70,7 +83,11 @@ function finish(cause?: Failure): void {
       failure ??= asFailure(error)
     }
   }
-  if (failure) log.failure(failure)
+  if (failure) {
+    log.failure(failure)
+    const link = documentationLink(process.env, failure.code)
+    if (link) log.info(`more about ${failure.code}: ${link}`)
+  }
   // A look-up or a connection that is still open must not keep a run that has ended.
   process.stdout.write('', () => process.exit(failure ? 1 : 0))
 }

@@ -13,10 +13,19 @@ const floors = [
   ['main.ts'],
   ['step.ts'],
   ['flows', 'action'],
-  ['request.ts', 'report.ts'],
+  ['request.ts', 'report.ts', 'artifacts.ts'],
   ['admin-api', 'bundle', 'gate', 'polling'],
   ['http', 'site'],
-  ['run.ts', 'clock.ts', 'duration.ts', 'excerpt.ts', 'failure.ts', 'size.ts'],
+  [
+    'run.ts',
+    'workspace-link.ts',
+    'clock.ts',
+    'disk-failure.ts',
+    'duration.ts',
+    'excerpt.ts',
+    'failure.ts',
+    'size.ts',
+  ],
 ]
 
 const room = (file: string) => file.split('/')[0] ?? file

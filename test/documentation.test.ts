@@ -24,10 +24,9 @@ const blocks = pages.flatMap((page) =>
     yaml,
   })),
 )
-const examples = readdirSync(new URL('examples/', repository)).map((file) => ({
-  name: `examples/${file}`,
-  yaml: read(`examples/${file}`),
-}))
+const examples = readdirSync(new URL('examples/', repository))
+  .filter((file) => file.endsWith('.yml'))
+  .map((file) => ({ name: `examples/${file}`, yaml: read(`examples/${file}`) }))
 
 test.each([...blocks, ...examples])(
   '$name uses the action as action.yml declares it',

@@ -4,13 +4,15 @@ import { formatSize } from '../size.ts'
 import { code, table } from './markdown.ts'
 import type { RunStory } from './report.ts'
 import { runSummary } from './run-summary.ts'
+import { featureTable, siteSummary } from './site-summary.ts'
+import { timeline } from './timeline.ts'
 
 /** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
 export function exportSummary(
-  { domain, jobId }: Pick<ExportRequest, 'domain' | 'jobId'>,
+  { domain, jobId, deployment }: Pick<ExportRequest, 'domain' | 'jobId' | 'deployment'>,
   story: RunStory<ExportFacts>,
 ): string {
-  const { facts } = story
+  const { facts, phases } = story
   const card = table(
     ['Export', ''],
     [
@@ -24,7 +26,10 @@ export function exportSummary(
       ['Link', linkText(facts)],
     ],
   )
-  return runSummary(`Documentation export of ${code(jobId ?? domain)}`, [card], story)
+  const { siteReport, reportPath, artifactUrl } = facts
+  const site = siteReport && siteSummary(siteReport, { reportPath, artifactUrl })
+  const cards = [card, site ?? featureTable(deployment), timeline(phases)]
+  return runSummary(`Documentation export of ${code(jobId ?? domain)}`, cards, story)
 }
 
 function siteText({ sitePath, fileCount }: Some<ExportFacts>): string | undefined {

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { isSafeId } from '../admin-api/models.ts'
+import { artifactNameProblem } from '../artifacts.ts'
 import { parseDuration } from '../duration.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSecure } from '../http/origin.ts'
@@ -121,6 +122,39 @@ export function parseBoolean(value: string): boolean {
   if (/^(true|True|TRUE)$/.test(value)) return true
   if (/^(false|False|FALSE)$/.test(value)) return false
   throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`)
+}
+
+/** One of a closed set of words. */
+export function parseOneOf<Word extends string>(words: readonly Word[]) {
+  return (value: string): Word => {
+    const word = words.find((one) => one === value)
+    if (word) return word
+    const known = words.map((one) => `\`${one}\``).join(', ')
+    throw new Problem(`must be one of ${known}, not ${quoted(value)}`)
+  }
+}
+
+export function parseHosts(value: string): string[] {
+  return parseLines(value).map((line) => {
+    const [, wildcard = '', name = '', port = ''] = /^(\*\.)?([^:]*)(:\d{1,5})?$/.exec(line) ?? []
+    const ascii = domainToASCII(name)
+    if (isHostName(ascii) && !/[/\\?#@]/.test(name)) return `${wildcard}${ascii}${port}`
+    throw new Problem(
+      `must be host names, one a line, such as cdn.example.com or *.example.com, not ${quoted(value)}`,
+    )
+  })
+}
+
+export function parseRetentionDays(value: string): number {
+  const days = /^\d+$/.test(value) ? Number(value) : 0
+  if (days >= 1 && days <= 90) return days
+  throw new Problem(`must be a number of days, 1 to 90, not ${quoted(value)}`)
+}
+
+export function parseArtifactName(value: string): string {
+  const problem = artifactNameProblem(value)
+  if (problem) throw new Problem(problem)
+  return value
 }
 
 /** A short value; a longer one may be a secret in the wrong place, which masks know only whole. */

@@ -1,20 +1,26 @@
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { Failure } from '../failure.ts'
 import type { AgentJobRequest, ExportRequest, Request } from '../request.ts'
+import { deployments } from '../site/deployment.ts'
+import { publishTargets } from '../site/publish-target.ts'
 import {
   Problem,
   parseApiKey,
+  parseArtifactName,
   parseBaseUrl,
   parseBoolean,
   parseConditions,
   parseDomain,
+  parseHosts,
   parseJobId,
   parseLine,
   parseLines,
   parseMode,
+  parseOneOf,
   parsePollInterval,
   parseProjectId,
+  parseRetentionDays,
   parseTimeout,
 } from './input-values.ts'
 
@@ -33,6 +39,14 @@ export const inputNames = [
   'bundle-path',
   'extract-to',
   'overwrite',
+  'artifact-name',
+  'artifact-retention-days',
+  'site-check',
+  'deployment',
+  'allowed-hosts',
+  'publish-target',
+  'baseline',
+  'helm-values-file',
   'mask-bundle-url',
   'project-id',
   'require',
@@ -57,12 +71,12 @@ export function readInputs(environment: NodeJS.ProcessEnv): Request {
     baseUrl: inputs.require(
       'base-url',
       parseBaseUrl,
-      'write the address of the admin API, such as https://api.example.com',
+      'write the address of the admin API, such as https://api.example.com; where it comes from a variable, set that one',
     ),
     apiKey: inputs.require(
       'api-key',
       parseApiKey,
-      'give it the secret that holds the admin API key (workflows of forks get no secrets)',
+      'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
     ),
     timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
     pollInterval: inputs.read('poll-interval', parsePollInterval) ?? ('auto' as const),
@@ -93,22 +107,53 @@ function readExport(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<ExportR
           parseDomain,
           'write the host name to export, such as docs.example.com',
         )
-  const bundlePath = inputs.read('bundle-path', (path) => resolve(workspace, parseLine(path)))
-  const extractTo = inputs.read('extract-to', (path) => resolve(workspace, parseLine(path)))
-  const download = inputs.read('download', parseBoolean) ?? false
+  const pathOf = (name: InputName) =>
+    inputs.read(name, (path) => resolve(workspace, parseLine(path)))
+  const bundlePath = pathOf('bundle-path')
+  const extractTo = pathOf('extract-to')
+  const baseline = pathOf('baseline')
+  const helmValuesFile = pathOf('helm-values-file')
+  const artifactName = inputs.read('artifact-name', parseArtifactName)
+  const publishTarget = inputs.read('publish-target', parseOneOf(publishTargets)) ?? 'none'
+  const siteCheck = inputs.read('site-check', parseOneOf(siteChecks))
+  // Whatever cannot be done without the bundle asks for it.
+  const download =
+    (inputs.read('download', parseBoolean) ?? false) ||
+    [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
+    publishTarget !== 'none' ||
+    (siteCheck !== undefined && siteCheck !== 'off')
+  // The folder is replaced as a whole, and published: a link in it would be, too.
+  inputs.refuseInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
   return {
     jobId,
     domain,
     exportVersion: inputs.read('export-version', parseLine),
     paths: inputs.read('paths', parseLines) ?? [],
-    download: download || bundlePath !== undefined || extractTo !== undefined,
+    download,
     bundlePath,
     extractTo,
     overwrite: inputs.read('overwrite', parseBoolean) ?? false,
     workspace,
     temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
+    artifactName,
+    artifactRetentionDays: inputs.read('artifact-retention-days', parseRetentionDays),
+    siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
+    deployment: inputs.read('deployment', parseOneOf(deployments)) ?? 'client-hosted',
+    allowedHosts: inputs.read('allowed-hosts', parseHosts) ?? [],
+    publishTarget,
+    servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
+    baseline,
+    helmValuesFile,
     maskBundleUrl: inputs.read('mask-bundle-url', parseBoolean) ?? false,
   }
+}
+
+const siteChecks = ['off', 'warn', 'fail'] as const
+
+/** GitHub Pages serves a repository in a folder of its name, but for `<owner>.github.io`. */
+function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
+  const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/')
+  return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`
 }
 
 function readAgentJob(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<AgentJobRequest> {
@@ -173,6 +218,16 @@ class Inputs {
       const value = this.read(name, String)
       if (value === undefined || value === 'completed') continue
       this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out')
+    }
+  }
+
+  /** Refuses the files among the given inputs that lie in a folder. */
+  refuseInside(folder: string | undefined, files: Partial<Record<InputName, string | undefined>>) {
+    for (const [name, file] of Object.entries(files)) {
+      if (!folder || (file !== folder && !file?.startsWith(folder + sep))) continue
+      const problem =
+        'names a file in the folder of `extract-to`, which becomes the site: put it elsewhere'
+      this.#problems.set(name as InputName, problem)
     }
   }
 

@@ -20,12 +20,31 @@ export function printable(text: string): string {
     .trimEnd()
 }
 
+/** What @actions/core prints for the runner, one line of which it has escaped the text. */
+const ownCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/
+const mask = /^::add-mask::[^\r\n]*\r?\n?$/
+
 /** The runner's log: every line is scrubbed of secrets and made harmless. */
 export class ActionLog implements Log {
   readonly #secrets: Secrets
 
   constructor(secrets: Secrets) {
     this.#secrets = secrets
+  }
+
+  /**
+   * From now on, what anybody in this process prints is scrubbed and made harmless: the toolkit
+   * repeats what its services say as it is.
+   */
+  guardOutput(): void {
+    const write = process.stdout.write.bind(process.stdout) as (...given: unknown[]) => boolean
+    const guarded = (chunk: string | Uint8Array, ...rest: unknown[]) => {
+      const text = chunk.toString()
+      if (text === '' || mask.test(text)) return write(text, ...rest)
+      if (ownCommand.test(text)) return write(this.#secrets.scrub(text), ...rest)
+      return write(`${this.#clean(text)}\n`, ...rest)
+    }
+    process.stdout.write = guarded as typeof process.stdout.write
   }
 
   debug(line: string): void {

@@ -8,7 +8,9 @@ export interface ActionOutcome {
   readonly errorCode: string
 }
 
-export type Outputs = ActionOutcome & ExportFacts & Omit<AgentJobFacts, 'conditions'>
+export type Outputs = ActionOutcome &
+  Omit<ExportFacts, 'siteReport'> &
+  Omit<AgentJobFacts, 'conditions'>
 
 /** Every output that action.yml declares, in its order. */
 export const outputNames = [
@@ -22,8 +24,18 @@ export const outputNames = [
   'bundleSize',
   'bundlePath',
   'bundleSha256',
+  'cacheHit',
   'sitePath',
   'fileCount',
+  'siteDigest',
+  'manifestPath',
+  'changed',
+  'changedPathsFile',
+  'reportPath',
+  'artifactId',
+  'artifactUrl',
+  'artifactDigest',
+  'helmValuesFile',
   'prLink',
   'hasPr',
   'prNumber',

@@ -1,14 +1,14 @@
 import { appendFileSync } from 'node:fs'
 import type { Clock } from '../clock.ts'
 import type { Failure, FailureCode } from '../failure.ts'
-import type { Report, Some } from '../report.ts'
+import type { PhaseTime, Report, Some } from '../report.ts'
 import { type ActionOutcome, type Outputs, setOutputs } from './outputs.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What has come of a run so far, for its summary. */
 export interface RunStory<Facts> {
   readonly facts: Some<Facts>
-  readonly phases: readonly { readonly name: string; readonly milliseconds: number }[]
+  readonly phases: readonly PhaseTime<string>[]
   readonly failure?: Failure | undefined
 }
 
@@ -41,22 +41,38 @@ export class ActionReport<Facts extends object, Phase extends string>
     const news = Object.fromEntries(changed) as Some<Facts>
     this.#facts = { ...this.#facts, ...news }
     this.#beforeOutput(news)
-    setOutputs(news as Some<Outputs>)
+    setOutputs(this.#scrubbed(news) as Some<Outputs>)
+  }
+
+  /** Text of others may repeat a secret. The link is the one output that is one. */
+  #scrubbed(news: Some<Facts>): Some<Facts> {
+    const clean = Object.entries(news).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'bundleUrl' ? this.#secrets.scrub(value) : value,
+    ])
+    return Object.fromEntries(clean) as Some<Facts>
   }
 
   phase(name: Phase): void {
     this.#phases.push({ name, began: this.#clock.now() })
   }
 
+  times(): readonly PhaseTime<Phase>[] {
+    const now = this.#clock.now()
+    const first = this.#phases[0]?.began ?? now
+    return this.#phases.map(({ name, began }, index) => ({
+      name,
+      start: began - first,
+      duration: (this.#phases[index + 1]?.began ?? now) - began,
+    }))
+  }
+
   /** Appends to the step's summary what is known as the run ends. */
   summarize(render: (story: RunStory<Facts>) => string, failure: Failure | undefined): void {
     const file = process.env.GITHUB_STEP_SUMMARY
     if (!file) return
-    const phases = this.#phases.map(({ name, began }, index) => ({
-      name,
-      milliseconds: (this.#phases[index + 1]?.began ?? this.#clock.now()) - began,
-    }))
-    appendFileSync(file, this.#secrets.scrub(render({ facts: this.#facts, phases, failure })))
+    const story = { facts: this.#facts, phases: this.times(), failure }
+    appendFileSync(file, this.#secrets.scrub(render(story)))
   }
 }
 

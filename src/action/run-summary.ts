@@ -14,9 +14,7 @@ export function runSummary(
   cards: readonly string[],
   { failure, phases }: Pick<RunStory<unknown>, 'failure' | 'phases'>,
 ): string {
-  const times = phases.map(
-    ({ name, milliseconds }) => [name, formatDuration(milliseconds)] as const,
-  )
+  const times = phases.map(({ name, duration }) => [name, formatDuration(duration)] as const)
   const parts = [
     `## ${failure ? '❌' : '✅'} ${subject}`,
     failure ? failureText(failure) : '',

@@ -1,10 +1,11 @@
 import { Failure } from '../failure.ts'
 import { type RetryPolicy, retry, type Trouble } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
-import { type HttpAnswer, RedirectRefused, readText, send, within } from '../http/send.ts'
+import { RedirectRefused, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 import type { Run } from '../run.ts'
-import { type Call, messageIn, refused, requestIdIn } from './failures.ts'
+import { type Answer, RefusedAnswer, readAnswer, readBody } from './answer.ts'
+import type { Call } from './failures.ts'
 import {
   type AgentJob,
   agentJobStatuses,
@@ -41,9 +42,6 @@ export interface AdminApi {
   /** Section 4.4. `CONFLICT` while the job is not finished. */
   generateBundle(jobId: string, run: Run): Promise<MintedBundle>
 }
-
-/** Answers are small records; a larger one is no answer of this API. */
-const longestAnswer = 1024 * 1024
 
 /** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
@@ -93,7 +91,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
             const answer = await readAnswer(await send(request, { signal }), signal)
             run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`)
             if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
-            return readable(answer, read)
+            return readBody(answer, read)
           }),
         diagnose,
         policy,
@@ -130,8 +128,10 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
           path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
           purpose: `tell the status of agent job ${id}`,
           starts: false,
-          whenNotFound:
-            'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
+          nextSteps: {
+            NOT_FOUND:
+              'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
+          },
         },
         (body) => readAgentJob(id, body),
         run,
@@ -145,6 +145,11 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
           body: start,
           purpose: `start the export of ${start.domain}`,
           starts: true,
+          nextSteps: {
+            INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: one of them was refused',
+            NOT_FOUND:
+              "Check that `domain` is a site of the key's organisation, written as on the host's dashboard, and that `base-url` ends before `/v1`",
+          },
         },
         readStartedJob,
         run,
@@ -176,58 +181,6 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
         }),
         run,
       ),
-  }
-}
-
-/** An answer, read whole. */
-interface Answer {
-  readonly status: number
-  readonly headers: HttpAnswer['headers']
-  readonly text: string
-  readonly requestId: string | undefined
-}
-
-async function readAnswer(answer: HttpAnswer, signal: AbortSignal): Promise<Answer> {
-  const text = await readText(answer, longestAnswer, signal)
-  if (text === undefined) throw new UnreadableBody('over 1 MiB')
-  const { status, headers } = answer
-  return { status, headers, text, requestId: requestIdIn(headers) }
-}
-
-/** An error status, on its way from the attempt to the decision whether to make another one. */
-class RefusedAnswer extends Error {
-  readonly answer: Answer
-  readonly failure: Failure
-
-  constructor(call: Call, answer: Answer) {
-    const failure = refused(call, {
-      ...answer,
-      message: messageIn(answer.text),
-      notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
-    })
-    super(failure.what)
-    this.answer = answer
-    this.failure = failure
-  }
-}
-
-/** Reads an answer; one that cannot be read is told with its request id. */
-function readable<T>(answer: Answer, read: (body: unknown, answer: Answer) => T): T {
-  try {
-    return read(parseJson(answer.text), answer)
-  } catch (error) {
-    if (!(error instanceof UnreadableBody) || !answer.requestId) throw error
-    throw new UnreadableBody(`${error.message} [request id ${answer.requestId}]`)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UnreadableBody(
-      text.trim() === '' ? 'an empty body' : /^\s*</.test(text) ? 'a web page' : 'not JSON',
-    )
   }
 }
 

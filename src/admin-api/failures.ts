@@ -7,8 +7,8 @@ export interface Call {
   readonly purpose: string
   /** Whether it starts something that must not be started twice. */
   readonly starts: boolean
-  /** What to do when the host does not know what is asked for, if that is particular. */
-  readonly whenNotFound?: string
+  /** What to do about a refusal, where that is particular to this call. */
+  readonly nextSteps?: Partial<Record<FailureCode, string>>
 }
 
 /** An answer that is not the one hoped for. */
@@ -58,7 +58,7 @@ export function refused(call: Call, refusal: Refusal): Failure {
   const verb = refusal.status >= 500 ? 'failed to' : 'refused to'
   const what = `the host ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`
   const code = codeFor(call, refusal)
-  return new Failure(code, what, code === 'NOT_FOUND' ? { nextStep: call.whenNotFound } : {})
+  return new Failure(code, what, { nextStep: call.nextSteps?.[code] })
 }
 
 /**

@@ -71,16 +71,16 @@ const id = v.pipe(
   v.check(isSafeId),
 )
 
+/** What is longer is no word, in UTF-16 units: half of what it may be is not to be repeated. */
+const longestWord = 32
+
 /** One word for logs, outputs and shells, whatever the host sends. */
 const word = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
   v.transform((value) =>
-    value
-      .toLowerCase()
-      .replace(/[^a-z0-9_-]+/g, '_')
-      .slice(0, 64),
+    value.length > longestWord ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_'),
   ),
 )
 

@@ -1,17 +1,16 @@
 import { rename, rm } from 'node:fs/promises'
+import { diskFailure } from '../disk-failure.ts'
 import type { Run } from '../run.ts'
 import type { ArchiveType } from './archive.ts'
 import { type BundleTarget, partOf } from './bundle-path.ts'
-import { diskFailure, PartFile } from './download/part-file.ts'
-import type { Unpacked } from './unpack/site-writer.ts'
+import { PartFile, unwritable } from './download/part-file.ts'
+import type { SiteUse, Unpacked } from './unpack/site-writer.ts'
 import type { UnpackSink } from './unpack/unpack-sink.ts'
 
 /** What is to become of the bundle. */
-export interface BundleUse {
-  /** The file that it is kept in. */
+export interface BundleUse extends SiteUse {
+  /** The file that it is kept in; a bundle that is only read is kept. */
   readonly keep?: BundleTarget | undefined
-  /** An empty folder that it is unpacked into. */
-  readonly unpackTo?: string | undefined
 }
 
 /** What became of it. */
@@ -34,12 +33,13 @@ export class BundleOutlets {
   static async open(type: ArchiveType, use: BundleUse, run: Run): Promise<BundleOutlets> {
     // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
     const isUnpackedLater = type === 'zip' && use.unpackTo !== undefined
+    const isOpened = use.unpackTo !== undefined || use.reading !== undefined
     const file = use.keep?.path ?? (isUnpackedLater ? `${use.unpackTo}.zip` : undefined)
     const partPath = file && partOf(file)
     const part = partPath ? await PartFile.open(partPath) : undefined
     const sink =
-      type === 'tar.gz' && use.unpackTo !== undefined
-        ? await (await import('./unpack/unpack.ts')).openTarSink(use.unpackTo, run)
+      type === 'tar.gz' && isOpened
+        ? await (await import('./unpack/unpack.ts')).openTarSink(use, run)
         : undefined
     return new BundleOutlets(type, use, run, partPath ?? '', part, sink)
   }
@@ -79,11 +79,12 @@ export class BundleOutlets {
    * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
    */
   async finish(): Promise<Delivered> {
-    const { keep, unpackTo } = this.#use
+    const { keep, unpackTo, reading } = this.#use
     await this.#part?.close()
+    const use = { unpackTo, reading, zipFile: this.#partPath }
     const unpacked =
-      this.#type === 'zip' && unpackTo !== undefined
-        ? await (await import('./unpack/unpack.ts')).unpackZip(this.#partPath, unpackTo, this.#run)
+      this.#type === 'zip' && (unpackTo !== undefined || reading !== undefined)
+        ? await (await import('./unpack/unpack.ts')).unpackZip(use, this.#run)
         : await this.#sink?.finish()
     if (!keep) {
       if (this.#part) await rm(this.#partPath, { force: true })
@@ -91,7 +92,7 @@ export class BundleOutlets {
     }
     const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path
     await rename(this.#partPath, path).catch((error) => {
-      throw diskFailure(error, path, 'DOWNLOAD_FAILED')
+      throw diskFailure(error, path, unwritable)
     })
     return { path, ...(unpacked && { unpacked }) }
   }

@@ -1,7 +1,9 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { diskFailure } from '../disk-failure.ts'
 import { Failure } from '../failure.ts'
-import { diskFailure } from './download/part-file.ts'
+import { workspaceLink } from '../workspace-link.ts'
+import { unwritable } from './download/part-file.ts'
 
 /** Where the bundle goes. */
 export interface BundleTarget {
@@ -17,9 +19,10 @@ export const partOf = (path: string) => `${path}.part`
 /**
  * Makes sure that the bundle can be written, before anything is asked of the host.
  *
+ * @param workspace the folder of the workflow's own files, absolute
  * @throws Failure INVALID_INPUT when `path` is no place for a file, NO_SPACE on a full disk
  */
-export async function prepareBundlePath({ path }: BundleTarget): Promise<void> {
+export async function prepareBundlePath({ path }: BundleTarget, workspace: string): Promise<void> {
   const part = partOf(path)
   try {
     if ((await stat(path).catch(() => undefined))?.isDirectory()) {
@@ -27,10 +30,15 @@ export async function prepareBundlePath({ path }: BundleTarget): Promise<void> {
         nextStep: 'Give the file that the bundle is to be written to',
       })
     }
+    const link = await workspaceLink(part, workspace)
+    if (link) {
+      const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`
+      throw new Failure('INVALID_INPUT', what, { nextStep: 'Name a file in a folder that is none' })
+    }
     await mkdir(dirname(path), { recursive: true })
     await (await open(part, 'w')).close()
     await rm(part)
   } catch (error) {
-    throw diskFailure(error, path, 'INVALID_INPUT')
+    throw diskFailure(error, path, { ...unwritable, code: 'INVALID_INPUT' })
   }
 }

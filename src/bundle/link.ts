@@ -24,10 +24,10 @@ export interface BundleLink {
  */
 export function bundleLink(bundle: MintedBundle, baseUrl: URL, clock: Clock): BundleLink {
   const { bundleUrl: url, expiresAt, sizeBytes, hostTime } = bundle
-  if (!isSecure(url) || (url.protocol === 'http:' && !isLoopback(baseUrl.hostname))) {
+  if (!isSecure(url) || (isLoopback(url.hostname) && !isLoopback(baseUrl.hostname))) {
     throw new Failure(
       'BAD_RESPONSE',
-      `the host gave a bundle link that is not https, at ${url.host}`,
+      `the host gave a bundle link that is not https, or leads to this machine, at ${url.host}`,
       {
         nextStep: 'The link was not followed. Its operators must serve bundles over https',
       },
@@ -44,6 +44,9 @@ export function lifeUsed({ lifetime, mintedAt }: BundleLink, now: number): numbe
 
 /** Half of a link's life must be left for whoever gets it. */
 const mostLifeUsed = 0.5
+
+/** What makes links that serve nobody. */
+const clocksDiffer = "The clocks of the host and of its store must agree: tell the host's operators"
 
 /** The most links that are minted without getting further with one of them. */
 const mostRenewals = 3
@@ -100,9 +103,9 @@ export class RenewableLink {
 
   async #renew(why: string, code: FailureCode): Promise<void> {
     if (++this.#renewals > mostRenewals) {
-      throw new Failure(code, `${why}, and so it went with the ${mostRenewals} minted after it`, {
-        nextStep: "The clocks of the host and of its store must agree: tell the host's operators",
-      })
+      const what = `${why}, and so it went with the ${mostRenewals} minted after it`
+      const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer
+      throw new Failure(code, what, { nextStep })
     }
     this.#run.log.info(`${why}: minting another`)
     this.#link = await this.#mint()

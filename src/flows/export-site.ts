@@ -1,56 +1,47 @@
-import { join } from 'node:path'
 import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
-import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
-import type { FetchedBundle } from '../bundle/download/download.ts'
-import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
-import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
+import type { RenewableLink } from '../bundle/link.ts'
 import type { Clock } from '../clock.ts'
-import { formatDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
-import { scheduleOf } from '../polling/schedule.ts'
-import { finalState, type Waited, wait } from '../polling/wait.ts'
-import type { ExportFacts, ExportPhase, Report } from '../report.ts'
+import type { ExportReport } from '../report.ts'
 import type { ExportRequest } from '../request.ts'
 import type { Run } from '../run.ts'
-import { formatSize } from '../size.ts'
+import { awaitLink } from './await-link.ts'
+import { deliverBundle, prepareDelivery, type RunnerServices } from './deliver-bundle.ts'
 import { resumable } from './resumable.ts'
-
-type ExportReport = Report<ExportFacts, ExportPhase>
 
 /**
  * Exports a site (Admin API, section 1): start the job or take it up, wait for it, mint the link,
- * and hand over the link or the bundle.
+ * and hand over the link, or the bundle and its site.
  *
  * @throws Failure, which says how to take the job up again where there is one
  */
 export async function exportSite(
   request: ExportRequest,
+  runner: RunnerServices,
   report: ExportReport,
   run: Run,
 ): Promise<void> {
   const api = adminApi(request.baseUrl, request.apiKey)
-  if (request.download) await prepareBundlePath(bundlePath(request, 'bundle'))
-  const target = request.extractTo ? await prepareTarget(request.extractTo, request) : undefined
+  const delivery = await prepareDelivery(request, runner, run)
+  const values = await prepareValues(request, report, run)
 
   report.phase('start')
-  const job = request.jobId ? takeUp(request.jobId, run) : await start(request, api, run)
-  report.known(job)
+  const started = request.jobId ? takeUp(request.jobId, run) : await start(request, api, run)
+  report.known(started)
 
   let state = 'still runs on the host'
   try {
     report.phase('wait')
-    const link = await waitForLink(job, request, api, report, run)
+    const finished = await awaitLink(started, request, api, report, run)
     state = 'is finished on the host'
     if (request.download) {
-      report.phase('download')
-      const bundle = await deliver(link, bundlePath(request, job.jobId), target, run)
-      report.known(bundleFacts(bundle, request))
-      tellBundle(bundle, request, run)
+      await deliverBundle(finished, delivery, request, runner, report, run)
     }
-    await link.get()
+    await values?.(finished.link)
+    await finished.link.get()
   } catch (error) {
-    throw resumable(error, { id: job.jobId, state })
+    throw resumable(error, { id: started.jobId, state })
   }
 }
 
@@ -94,151 +85,20 @@ function withGrace(run: Run): Run {
   return { ...run, clock, signal: late.signal }
 }
 
-/** Fetches the bundle, and with a target puts the site in its place: all of it, or nothing. */
-async function deliver(
-  link: RenewableLink,
-  keep: BundleTarget,
-  target: Target | undefined,
-  run: Run,
-): Promise<FetchedBundle> {
-  // Loads only where there is something to download.
-  const { fetchBundle } = await import('../bundle/download/download.ts')
-  const staging = await target?.stage()
-  try {
-    const bundle = await fetchBundle(link, { keep, unpackTo: staging?.folder }, run)
-    run.signal.throwIfAborted()
-    await staging?.publish()
-    return bundle
-  } catch (error) {
-    await staging?.discard()
-    throw error
-  }
-}
-
-function tellBundle(bundle: FetchedBundle, { extractTo }: ExportRequest, { log }: Run): void {
-  const { path, bytes, sha256, fileCount, siteBytes = 0 } = bundle
-  log.info(`bundle saved: ${path}, ${formatSize(bytes)}, sha256 ${sha256}`)
-  if (extractTo)
-    log.info(`site in place: ${extractTo}, ${fileCount} files, ${formatSize(siteBytes)}`)
-}
-
-/** What one poll brings: the job, and once the host makes it, the link. */
-interface ExportState {
-  readonly job: ExportJob
-  readonly link?: BundleLink | undefined
-}
-
-async function waitForLink(
-  started: Pick<ExportJob, 'jobId'> & Partial<ExportJob>,
-  request: ExportRequest,
-  api: AdminApi,
+/** Finds a place for the chart's values, to be filled once there is a link. */
+async function prepareValues(
+  { helmValuesFile: path, workspace, exportVersion }: ExportRequest,
   report: ExportReport,
-  run: Run,
-): Promise<RenewableLink> {
-  const { jobId } = started
-  const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
-
-  const mint = async () => {
-    const link = bundleLink(await api.generateBundle(jobId, run), request.baseUrl, run.clock)
-    report.known(linkFacts(link))
-    return link
+  { log }: Run,
+) {
+  if (!path) return undefined
+  const { prepareHelmValues, writeHelmValues } = await import('../site/helm-values.ts')
+  await prepareHelmValues({ path, workspace })
+  return async (link: RenewableLink) => {
+    const { url, expiresAt } = await link.get()
+    const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion }
+    await writeHelmValues({ path, workspace }, values)
+    report.known({ helmValuesFile: path })
+    log.info(`chart values written: ${path}`)
   }
-
-  const read = async (): Promise<ExportState> => {
-    const job = await getJob(jobId, run)
-    report.known(job)
-    if (job.status !== 'completed') return { job }
-    return { job, link: await mint().catch(notYet) }
-  }
-
-  const states = wait<ExportState>(
-    {
-      read,
-      isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
-      // The time in a queue says nothing about the pace of the work.
-      progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
-      landmark: ({ job }) =>
-        [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
-      schedule: scheduleOf(request.pollInterval),
-    },
-    run,
-  )
-  const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)))
-  if (!link) {
-    const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason'
-    throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
-  }
-  run.log.info(linkLine(link))
-  return new RenewableLink(link, mint, run)
-}
-
-/** How long a job that was just started may be unknown to the host, in milliseconds. */
-const longestMissing = 30_000
-
-/** Hosts of several machines may need a moment until each of them knows a new job. */
-function tolerateMissing(
-  started: ExportJob,
-  api: AdminApi,
-  { clock }: Run,
-): AdminApi['getExportJob'] {
-  const until = clock.now() + longestMissing
-  let seen = false
-  return async (jobId, run) => {
-    try {
-      const job = await api.getExportJob(jobId, run)
-      seen = true
-      return job
-    } catch (error) {
-      if (!seen && isFailure(error, 'NOT_FOUND') && clock.now() < until) return started
-      throw error
-    }
-  }
-}
-
-/** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
-function notYet(error: unknown): undefined {
-  if (!isFailure(error, 'CONFLICT')) throw error
-}
-
-const isFailure = (error: unknown, code: Failure['code']) =>
-  error instanceof Failure && error.code === code
-
-/** `42 % · 128 pages · 1 m 10 s, about 1 m 40 s left` */
-export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportState>): string {
-  const running = job.status === 'running' && job.progress !== undefined
-  const left = timeLeft === undefined ? '' : `, about ${formatDuration(timeLeft)} left`
-  return [
-    running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
-    ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
-    `${formatDuration(elapsed)}${left}`,
-  ].join(' · ')
-}
-
-function linkLine({ url, expiresAt, lifetime, sizeBytes }: BundleLink): string {
-  const size = sizeBytes === undefined ? '' : ` to ${formatSize(sizeBytes)}`
-  const life = expiresAt
-    ? `, for ${formatDuration(lifetime)}, until ${expiresAt.toISOString()}`
-    : ''
-  return `link minted${size} at ${url.host}${life}`
-}
-
-const linkFacts = ({ url, expiresAt, sizeBytes }: BundleLink) => ({
-  bundleUrl: url.href,
-  // Empty rather than that of a link before.
-  expiresAt: expiresAt?.toISOString() ?? '',
-  bundleSize: sizeBytes,
-})
-
-const bundleFacts = (bundle: FetchedBundle, { extractTo }: ExportRequest) => ({
-  bundlePath: bundle.path,
-  bundleSize: bundle.bytes,
-  bundleSha256: bundle.sha256,
-  sitePath: extractTo,
-  fileCount: bundle.fileCount,
-})
-
-/** Where the bundle goes when the author named no place: under the job's id, as a plain name. */
-function bundlePath({ bundlePath: path, temporaryFolder }: ExportRequest, jobId: string) {
-  const name = `bundle-${jobId.replace(/[^\w.-]/g, '_')}`
-  return path ? { path } : { path: join(temporaryFolder, name), addEnding: true }
 }

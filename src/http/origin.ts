@@ -8,12 +8,7 @@ export function isSecure(url: URL): boolean {
 
 /** Whether a URL's `hostname` names this machine. */
 export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    /^127(\.\d{1,3}){3}$/.test(hostname) ||
-    hostname === '[::1]'
-  )
+  return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 }
 
 /** The most redirects that one request follows. */

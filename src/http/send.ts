@@ -1,4 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http'
+import type {
+  Agent,
+  ClientRequest,
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestOptions,
+} from 'node:http'
 import { HttpClient } from '@actions/http-client'
 import type { Run } from '../run.ts'
 import { mostRedirects, redirect } from './origin.ts'
@@ -116,7 +122,8 @@ export async function within<T>(
 async function exchange(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
   signal.throwIfAborted()
   const done = new AbortController()
-  const client = new HttpClient(userAgent, [handlerFor(signal)], {
+  const connection = { isSecure: request.url.protocol !== 'https:' }
+  const client = new HttpClient(userAgent, [handlerFor(signal, connection)], {
     allowRedirects: false,
     allowRetries: false,
     keepAlive: false,
@@ -133,7 +140,9 @@ async function exchange(request: HttpRequest, signal: AbortSignal): Promise<Http
     return { status: message.statusCode ?? 0, headers: message.headers, body: message }
   } catch (error) {
     signal.throwIfAborted()
-    throw transportFailure(error).at(request.url.origin)
+    // Nothing is sent before the handshake is through, whatever the error is called.
+    const failure = transportFailure(error).at(request.url.origin)
+    throw connection.isSecure ? failure : failure.unsent()
   } finally {
     done.abort()
   }
@@ -147,14 +156,30 @@ function rejectedBy(signal: AbortSignal, until: AbortSignal): Promise<never> {
 }
 
 /** http-client takes no signal; a request handler may hand node:http one. */
-function handlerFor(signal: AbortSignal) {
+function handlerFor(signal: AbortSignal, connection: { isSecure: boolean }) {
   return {
     prepareRequest(options: RequestOptions) {
       options.signal = signal
       // A URL brackets an IPv6 address, node:http wants it bare.
       options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null
+      options.agent = watched(options.agent as Agent, connection)
     },
     canHandleAuthentication: () => false,
     handleAuthentication: () => Promise.reject(new Error('no authentication by challenge')),
   }
+}
+
+/** The same agent, which tells when the TLS handshake of a request's connection is through. */
+function watched(agent: Agent, connection: { isSecure: boolean }): Agent {
+  const told = Object.create(agent) as Agent & { addRequest(...given: unknown[]): void }
+  const { addRequest } = told
+  told.addRequest = (request, ...rest) => {
+    ;(request as ClientRequest).once('socket', (socket) => {
+      socket.once('secureConnect', () => {
+        connection.isSecure = true
+      })
+    })
+    addRequest.call(agent, request, ...rest)
+  }
+  return told
 }

@@ -25,6 +25,12 @@ export class TransportFailure extends Error {
   at(origin: string): TransportFailure {
     return new TransportFailure(`no answer from ${origin}: ${this.message}`, this)
   }
+
+  /** The same, of a request that surely never left. */
+  unsent(): TransportFailure {
+    const { permanent, nextStep, cause } = this
+    return new TransportFailure(this.message, { sent: false, permanent, nextStep, cause })
+  }
 }
 
 interface TransportDetails {

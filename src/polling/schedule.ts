@@ -27,7 +27,7 @@ export interface Pace {
  * Chosen by a search over simulated jobs (`node test/bench/polling.ts --search`); what they reach
  * is shown by `npm run bench -- polling`.
  */
-export const pace: Pace = { blind: 1.5, share: 0.65, least: 0.35, reach: 10 }
+const pace: Pace = { blind: 1.5, share: 0.65, least: 0.35, reach: 10 }
 
 /** Milliseconds that no adaptive wait goes below or beyond. */
 const shortest = 1_000

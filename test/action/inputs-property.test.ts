@@ -12,6 +12,8 @@ const anyText: InputName[] = [
   'paths',
   'bundle-path',
   'extract-to',
+  'baseline',
+  'helm-values-file',
   'github-token',
   'ignored-checks',
 ]

@@ -1,8 +1,17 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inputNames } from '../../src/action/inputs.ts'
+import { inputNames, readInputs } from '../../src/action/inputs.ts'
 import { conditionNames } from '../../src/gate/conditions.ts'
-import { agentJob, type Given, needed, read, readAgentJob, refusal, refusalOf } from './given.ts'
+import {
+  agentJob,
+  environmentOf,
+  type Given,
+  needed,
+  read,
+  readAgentJob,
+  refusal,
+  refusalOf,
+} from './given.ts'
 
 describe('the defaults', () => {
   test('are those of the interface', () => {
@@ -22,6 +31,15 @@ describe('the defaults', () => {
       overwrite: false,
       workspace: '/work',
       temporaryFolder: '/temp',
+      artifactName: undefined,
+      artifactRetentionDays: undefined,
+      siteCheck: 'off',
+      deployment: 'client-hosted',
+      allowedHosts: [],
+      publishTarget: 'none',
+      servedUnder: '/',
+      baseline: undefined,
+      helmValuesFile: undefined,
       maskBundleUrl: false,
       summary: true,
     })
@@ -46,6 +64,14 @@ describe('all problems are reported together', () => {
     paths: '/a\u0007',
     download: 'yes',
     'bundle-path': 'a\nb',
+    'artifact-name': 'a/b',
+    'artifact-retention-days': '91',
+    'site-check': 'on',
+    deployment: 'air gapped',
+    'allowed-hosts': 'https://cdn.example.com',
+    'publish-target': 'netlify',
+    baseline: 'a\nb',
+    'helm-values-file': 'a\nb',
     'mask-bundle-url': '1',
     summary: 'off',
   }
@@ -97,6 +123,88 @@ describe('the other inputs', () => {
     })
     expect(read({ 'bundle-path': '/elsewhere/site.tgz' }).bundlePath).toBe('/elsewhere/site.tgz')
     refusalOf('bundle-path', 'a\nb')
+  })
+})
+
+describe('the bundle is on disk', () => {
+  test.each([
+    ['download', 'true'],
+    ['bundle-path', 'b.tgz'],
+    ['extract-to', 'site'],
+    ['artifact-name', 'docs'],
+    ['baseline', 'manifest.json'],
+    ['publish-target', 's3'],
+    ['site-check', 'warn'],
+    ['site-check', 'fail'],
+  ])('where %s asks for it, and its site is then checked', (name, value) => {
+    const request = read({ [name]: value })
+    expect(request.download).toBe(true)
+    expect(request.siteCheck).toBe(value === 'fail' ? 'fail' : 'warn')
+  })
+
+  test.each([
+    ['download', 'false'],
+    ['site-check', 'off'],
+    ['publish-target', 'none'],
+    ['deployment', 'air-gapped'],
+    ['helm-values-file', 'values.yaml'],
+  ])('but not where only `%s: %s` is given', (name, value) => {
+    expect(read({ [name]: value })).toMatchObject({ download: false, siteCheck: 'off' })
+  })
+
+  test('and its site is not checked where the author says so', () => {
+    expect(read({ download: 'true', 'site-check': 'off' }).siteCheck).toBe('off')
+  })
+
+  test.each(['bundle-path', 'helm-values-file'] as const)(
+    'and `%s` is no file in the folder that is replaced, and published',
+    (name) => {
+      const inside = (file: string) => ({ ...needed, 'extract-to': 'site', [name]: file })
+      for (const file of ['site/file', '/work/site/a/b', 'x/../site/file', 'site']) {
+        expect(refusal(inside(file))).toContain(`\`${name}\` names a file in the folder`)
+      }
+      expect(() => readInputs(environmentOf(inside('site.tgz')))).not.toThrow()
+    },
+  )
+})
+
+describe('the site check', () => {
+  test('takes hosts one a line, with a wildcard for subdomains and a port', () => {
+    expect(
+      read({ 'allowed-hosts': 'cdn.example.com\n*.Example.org \nmünchen.example:8443' }),
+    ).toMatchObject({
+      allowedHosts: ['cdn.example.com', '*.example.org', 'xn--mnchen-3ya.example:8443'],
+    })
+  })
+
+  test.each(['https://cdn.example.com', 'cdn.example.com/x', '*', 'a.*.com', 'a b', 'x:y'])(
+    'refuses what is no host: %s',
+    (value) => {
+      refusalOf('allowed-hosts', value)
+    },
+  )
+
+  test.each([
+    ['owner/docs', '/docs/'],
+    ['Owner/Owner.github.io', '/'],
+    ['', '/'],
+  ])('knows where GitHub Pages serves the repository %j', (repository, path) => {
+    const environment = environmentOf({ ...needed, 'publish-target': 'github-pages' })
+    const request = readInputs({ ...environment, GITHUB_REPOSITORY: repository })
+    expect(request).toMatchObject({ servedUnder: path })
+  })
+})
+
+describe('artifacts', () => {
+  test.each(['0', '91', '7d', '-1', '1.5', ''.padEnd(400, '9')])(
+    'are not kept for %s days',
+    (value) => {
+      refusalOf('artifact-retention-days', value)
+    },
+  )
+
+  test.each(['1', '90'])('are kept for %s days', (value) => {
+    expect(read({ 'artifact-retention-days': value }).artifactRetentionDays).toBe(Number(value))
   })
 })
 

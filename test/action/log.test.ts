@@ -119,3 +119,35 @@ describe('a log', () => {
     }
   })
 })
+
+describe('a guarded output', () => {
+  const secrets = new Secrets()
+  secrets.hide('docs_0123456789')
+
+  /** What comes of it when anybody prints `texts`. */
+  const guarded = (...texts: string[]) =>
+    printedBy(() => {
+      new ActionLog(secrets).guardOutput()
+      for (const text of texts) process.stdout.write(text)
+    })
+
+  test("lets no command through that is not the toolkit's own way to print", () => {
+    fc.assert(
+      fc.property(outside, (text) => {
+        for (const line of guarded(`Attempt 1 failed: ${text}\n::set-output name=a::${text}\n`)) {
+          expect(parseCommand(line, new Set(['set-output', 'set-env', 'add-path']))).toBeUndefined()
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('shows no secret, whoever prints it', () => {
+    const printed = guarded('the key is docs_0123456789\n', '::debug::docs_0123456789\n')
+    expect(printed).toEqual(['the key is ***', '::debug::***'])
+  })
+
+  test('still has the runner mask what it is to mask', () => {
+    expect(guarded('::add-mask::docs_0123456789\n')).toEqual(['::add-mask::docs_0123456789'])
+  })
+})

@@ -5,6 +5,7 @@ import { bundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import { exportSite } from '../../src/flows/export-site.ts'
 import type { ExportRequest } from '../../src/request.ts'
 import { fakeRun } from '../clock.ts'
+import { noServices } from '../flows/flow.ts'
 
 // One test for each sentence of the Admin API that binds a client, under the section's number.
 
@@ -367,6 +368,11 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
     overwrite: false,
     workspace: '/nowhere',
     temporaryFolder: '/nonexistent',
+    siteCheck: 'off',
+    deployment: 'client-hosted',
+    allowedHosts: [],
+    publishTarget: 'none',
+    servedUnder: '/',
     maskBundleUrl: false,
     summary: false,
     ...changes,
@@ -377,7 +383,8 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
       Object.assign(known, Object.fromEntries(told))
     },
     phase: () => {},
+    times: () => [],
   }
-  await exportSite(request, report, run)
+  await exportSite(request, noServices, report, run)
   return { run, known }
 }

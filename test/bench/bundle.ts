@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FetchArguments } from './fetch.ts'
+import { buildFetch, fetchWith, median, timed } from './fetching.ts'
 import { serveFiles } from './file-server.ts'
 import { generateSite } from './generated-site/site.ts'
 
@@ -89,13 +89,6 @@ export async function measureBundle(runs = 5): Promise<string> {
   return lines.join('\n')
 }
 
-/** Built as the action is, since reading TypeScript takes time and memory of its own. */
-function buildFetch(folder: string): string {
-  const source = fileURLToPath(new URL('fetch.ts', import.meta.url))
-  execFileSync('ncc', ['build', source, '--out', folder], { stdio: 'ignore' })
-  return join(folder, 'index.js')
-}
-
 function measure(work: Work, script: string, origin: string, folder: string, runs: number): string {
   const url = origin + work.ours.path
   const { path: _, ...use } = work.ours
@@ -108,9 +101,7 @@ function measure(work: Work, script: string, origin: string, folder: string, run
       ...(use.unpackTo && { unpackTo: inFolder(use.unpackTo)?.at ?? '' }),
     }
     if (given.unpackTo) mkdirSync(given.unpackTo)
-    // The flag is one that the action sets for itself.
-    const command = ['--no-maglev', script, JSON.stringify(given)]
-    return execFileSync(process.execPath, command, { encoding: 'utf8' })
+    return fetchWith(script, given)
   }
   const theirs = () =>
     execFileSync('bash', ['-c', work.theirs], { cwd: folder, env: { ...process.env, URL: url } })
@@ -120,7 +111,7 @@ function measure(work: Work, script: string, origin: string, folder: string, run
   let memory = 0
   for (let run = -1; run < runs; run++) {
     const a = timed(folder, () => {
-      memory = Math.max(memory, Number(ours()) / 1024)
+      memory = Math.max(memory, ours().memory)
     })
     const b = timed(folder, theirs)
     // The first pair fills the caches and is not counted.
@@ -145,17 +136,6 @@ function limits(served: string, folder: string): string[] {
   ]
 }
 
-/** Seconds of `work`, in a folder that is empty before it. */
-function timed(folder: string, work: () => void): number {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
-  // What was removed or written before is not to be paid for by what comes now.
-  execFileSync('sync')
-  const began = performance.now()
-  work()
-  return (performance.now() - began) / 1000
-}
-
 async function makeFiles(folder: string): Promise<void> {
   for (const { path, bytes } of generateSite({ seed: 1, fileCount: 10_000 })) {
     const file = join(folder, 'site', path)
@@ -178,8 +158,4 @@ async function writeNoise(file: string, megabytes: number): Promise<void> {
       await new Promise((drained) => out.once('drain', () => drained(undefined)))
   }
   await new Promise<void>((ended) => out.end(() => ended()))
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }

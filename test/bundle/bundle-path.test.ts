@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -12,28 +12,46 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('prepareBundlePath', () => {
   test('makes the folders on the way, and leaves no file', async () => {
-    await prepareBundlePath({ path: join(folder, 'a/b/bundle.tar.gz') })
+    await prepareBundlePath({ path: join(folder, 'a/b/bundle.tar.gz') }, folder)
     expect(await readdir(join(folder, 'a/b'))).toEqual([])
   })
 
   test('lets a bundle that is there stay for now', async () => {
     const path = join(folder, 'bundle')
     await writeFile(path, 'the bundle before')
-    await prepareBundlePath({ path })
+    await prepareBundlePath({ path }, folder)
     expect(await readFile(path, 'utf8')).toBe('the bundle before')
     expect(await readdir(folder)).toEqual(['bundle'])
   })
 
   test('refuses a folder, by the name of the input', async () => {
-    await expect(prepareBundlePath({ path: folder })).rejects.toMatchObject({
+    await expect(prepareBundlePath({ path: folder }, folder)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringMatching(/`bundle-path` names a folder/),
     })
   })
 
+  test.each(['bundle', 'bundle.part', 'out'])(
+    'refuses a way through a link that the repository holds: %s',
+    async (name) => {
+      await mkdir(join(folder, 'elsewhere'))
+      await writeFile(join(folder, 'elsewhere/file'), 'kept')
+      const isFolder = name === 'out'
+      await symlink(join(folder, isFolder ? 'elsewhere' : 'elsewhere/file'), join(folder, name))
+      const path = join(folder, isFolder ? 'out/bundle' : 'bundle')
+      const attempt = prepareBundlePath({ path }, folder)
+      // A link in the bundle's own place is replaced by the rename, not followed.
+      if (name === 'bundle') await attempt
+      else await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+      expect(await readFile(join(folder, 'elsewhere/file'), 'utf8')).toBe('kept')
+    },
+  )
+
   test('refuses a place below a file', async () => {
     await writeFile(join(folder, 'file'), '')
-    await expect(prepareBundlePath({ path: join(folder, 'file/bundle') })).rejects.toMatchObject({
+    await expect(
+      prepareBundlePath({ path: join(folder, 'file/bundle') }, folder),
+    ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringContaining('`bundle-path`'),
     })
@@ -41,10 +59,12 @@ describe('prepareBundlePath', () => {
 
   test.skipIf(process.getuid?.() === 0)('refuses a folder that is not to be written', async () => {
     await chmod(folder, 0o500)
-    await expect(prepareBundlePath({ path: join(folder, 'bundle') })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      message: expect.stringContaining('EACCES'),
-    })
+    await expect(prepareBundlePath({ path: join(folder, 'bundle') }, folder)).rejects.toMatchObject(
+      {
+        code: 'INVALID_INPUT',
+        message: expect.stringContaining('EACCES'),
+      },
+    )
     await chmod(folder, 0o700)
   })
 })

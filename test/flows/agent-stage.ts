@@ -109,7 +109,11 @@ export async function runAgentFlow(
     own: { runId: '1', job: 'gate' },
     ...request,
   }
-  const report = { known: (found: object) => Object.assign(facts, found), phase: () => {} }
+  const report = {
+    known: (found: object) => Object.assign(facts, found),
+    phase: () => {},
+    times: () => [],
+  }
   const error = await awaitAgentJob(whole, report, run).catch((thrown: unknown) => thrown)
   return { error, facts }
 }

@@ -1,8 +1,15 @@
+import { expect } from 'vitest'
+import type { RunnerServices } from '../../src/flows/deliver-bundle.ts'
 import { exportSite } from '../../src/flows/export-site.ts'
 import type { ExportFacts } from '../../src/report.ts'
 import type { ExportRequest } from '../../src/request.ts'
 import type { Run } from '../../src/run.ts'
 import type { Host } from '../service/host.ts'
+
+/** Flows in this process upload nothing, and keep no bundles. */
+export const noServices: RunnerServices = {
+  artifacts: { requireService: () => expect.unreachable(), upload: () => expect.unreachable() },
+}
 
 /**
  * Runs the flow in this process: for what takes minutes, or a moment that a signal could not hit.
@@ -26,11 +33,20 @@ export async function runFlow(
     overwrite: false,
     workspace: '/nowhere',
     temporaryFolder: '/nowhere',
+    siteCheck: 'off',
+    deployment: 'client-hosted',
+    allowedHosts: [],
+    publishTarget: 'none',
+    servedUnder: '/',
     maskBundleUrl: false,
     summary: false,
     ...request,
   }
-  const report = { known: (found: object) => Object.assign(facts, found), phase: () => {} }
-  const error = await exportSite(whole, report, run).catch((thrown: unknown) => thrown)
+  const report = {
+    known: (found: object) => Object.assign(facts, found),
+    phase: () => {},
+    times: () => [],
+  }
+  const error = await exportSite(whole, noServices, report, run).catch((thrown: unknown) => thrown)
   return { error, facts }
 }

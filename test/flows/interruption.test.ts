@@ -106,7 +106,7 @@ describe.concurrent('a cancel', () => {
       if (!isStart(request)) return undefined
       arrived.resolve()
       await cancelled.promise
-      await sleep(300)
+      await sleep(100)
       return proceed()
     })
     const running = start()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
+import { zip } from '../bundle/unpack/archives/zip.ts'
 import { jobOutputs } from '../runner/outputs.ts'
 import { packBundle } from '../service/bundle.ts'
 import { type Answer, listen, type Server } from '../service/server.ts'
@@ -150,10 +151,11 @@ describe.concurrent('a download', () => {
 
   test('of a zip is named so by its bytes', async ({ stage, store }) => {
     const { host, run } = await stage()
-    const zip = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
-    const { origin } = await store(() => ({ status: 200, body: zip }))
+    const body = zip([{ name: 'index.html', content: 'Home' }])
+    const { origin } = await store(() => ({ status: 200, body }))
     answer(host, isMint, minted(`${origin}/b.tar.gz`, 600))
-    expect((await run({ download: 'true' })).outputs.bundlePath).toMatch(/\.zip$/)
+    const step = await run({ download: 'true' })
+    expect(step.outputs.bundlePath, step.log).toMatch(/\.zip$/)
   })
 })
 

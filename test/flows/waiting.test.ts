@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { waitLine } from '../../src/flows/export-site.ts'
+import { waitLine } from '../../src/flows/await-link.ts'
 import { fakeRun } from '../clock.ts'
 import type { Host } from '../service/host.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'

@@ -1,6 +1,8 @@
 import { Failure } from '../../failure.ts'
 import type { Run } from '../../run.ts'
+import type { SiteFile } from '../../site/site-file.ts'
 import { type ArchiveType, archiveType, signatureLength } from '../archive.ts'
+import { type BundleCache, type CachedBundle, readCached } from '../bundle-cache.ts'
 import { BundleOutlets, type BundleUse } from '../bundle-outlets.ts'
 import type { RenewableLink } from '../link.ts'
 import { type AnnouncedDigest, announcedDigest } from './digests.ts'
@@ -28,11 +30,17 @@ export interface FetchedBundle extends Omit<BundleFile, 'path'> {
   readonly fileCount?: number
   /** Of all files of the site together, if it was unpacked. */
   readonly siteBytes?: number
+  /** In no order; none, if they were not read. */
+  readonly files: readonly SiteFile[]
+  /** Whether its bytes came from the cache. */
+  readonly cacheHit: boolean
 }
 
 export interface FetchOptions extends BundleUse {
   /** Whether several connections may be used where the store serves ranges. Default: they may. */
   readonly mayUseLanes?: boolean
+  /** Where bundles are kept that need not be fetched again. */
+  readonly cache?: BundleCache | undefined
 }
 
 /** How many pieces may be on their way to the disk and through the hash at once. */
@@ -41,9 +49,10 @@ const mostInFlight = 8
 /**
  * Fetches the bundle in one pass: while it arrives it is hashed, kept and unpacked. A link that the
  * store refuses is minted again, a connection that breaks is gone on with from the last byte; where
- * nothing proves that the object is the same, it starts over. A file that is kept is written beside
- * its place, then renamed: it is whole or not there. What was unpacked of a bundle that failed is
- * left to whoever gave the folder.
+ * nothing proves that the object is the same, it starts over. A bundle that is in the cache goes the
+ * same way from there, once the store has told that it is the current one. A file that is kept is
+ * written beside its place, then renamed: it is whole or not there. What was unpacked of a bundle
+ * that failed is left to whoever gave the folder.
  *
  * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason when
  *   it aborted
@@ -56,11 +65,19 @@ export async function fetchBundle(
   const source = { link, run, slabs: new SlabPool() }
   const patience = new Patience(run)
   let servesRanges = true
+  let mayFind = true
   for (;;) {
     try {
-      return await onePass(source, options, servesRanges, patience)
+      return await onePass(source, options, { servesRanges, mayFind }, patience)
     } catch (error) {
       run.signal.throwIfAborted()
+      if (error instanceof UselessCopy) {
+        run.log.info(`${error.message}: fetching it anew`)
+        run.log.debug(String(error.cause))
+        await error.copy.drop()
+        mayFind = false
+        continue
+      }
       if (error instanceof StartOver) servesRanges &&= error.servesRanges
       await patience.failed(error as Error, troubleOf(error), 'starting over').catch((last) => {
         throw downloadFailure(last)
@@ -73,11 +90,14 @@ export async function fetchBundle(
 async function onePass(
   source: BundleSource,
   options: FetchOptions,
-  servesRanges: boolean,
+  { servesRanges, mayFind }: { servesRanges: boolean; mayFind: boolean },
   patience: Patience,
 ): Promise<FetchedBundle> {
   const { run, slabs } = source
+  const { cache, mayUseLanes = true, ...use } = options
   const opened = await ask(source)
+  const cached = mayFind ? await cache?.find(opened.version) : undefined
+  let unproven = cached
   const digest = announcedDigest(opened.headers)
   await using hasher = new Hasher(opened.version.length, digest?.algorithm)
   const tell = tellTransfer(opened.version.length, run)
@@ -86,11 +106,16 @@ async function onePass(
   let type: ArchiveType | undefined
   let bytes = 0
   try {
-    const { mayUseLanes = true } = options
-    const body = readObject(source, opened, { mayUseLanes, servesRanges })
+    // Where neither length nor digest is told, the archive's own end is the one proof.
+    const isProven = opened.version.length !== undefined || digest !== undefined
+    const reading = use.reading ?? (isProven ? undefined : 'digests')
+    if (cached) opened.close()
+    const body = cached
+      ? readCached(cached, slabs, run.signal)
+      : readObject(source, opened, { mayUseLanes, servesRanges })
     for await (const piece of withSignature(body, slabs)) {
       type ??= requireArchive(piece)
-      outlets ??= await BundleOutlets.open(type, options, run)
+      outlets ??= await BundleOutlets.open(type, { ...use, reading }, run)
       const written = Promise.all([hasher.update(piece), outlets.write(piece, bytes)])
       written.then(
         () => slabs.release(piece),
@@ -99,6 +124,7 @@ async function onePass(
       inFlight.push(written)
       if (inFlight.length > mostInFlight) await inFlight.shift()
       bytes += piece.length
+      if (cached) continue
       patience.advanced(bytes)
       tell(bytes)
     }
@@ -106,18 +132,24 @@ async function onePass(
     type ??= requireArchive(Buffer.alloc(0))
     const digests = await hasher.digest()
     requireDigest(digests, digest)
+    if (unproven) requireKept(digests, unproven)
+    unproven = undefined
+    const { sha256 } = digests
     const { path, unpacked } = (await outlets?.finish()) ?? {}
+    if (path && !cached) await cache?.keep({ path, bytes, sha256 }, opened.version)
     return {
       type,
       bytes,
-      sha256: digests.sha256,
+      sha256,
+      cacheHit: cached !== undefined,
       ...(path !== undefined && { path }),
+      files: unpacked?.files ?? [],
       ...(unpacked && { fileCount: unpacked.fileCount, siteBytes: unpacked.bytes }),
     }
   } catch (error) {
     await Promise.allSettled(inFlight)
     await outlets?.abandon()
-    throw error
+    throw unproven ? new UselessCopy(unproven, error) : error
   } finally {
     opened.close()
   }
@@ -159,4 +191,18 @@ function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined)
   if (digests[algorithm] === value) return
   const what = `the bundle has the ${algorithm} ${digests[algorithm]}, the store announced ${value}`
   throw new Failure('BUNDLE_CORRUPT', what)
+}
+
+function requireKept({ sha256 }: Digests, copy: CachedBundle): void {
+  if (!copy.isProvenBy(sha256)) throw new Error(`its sha256, ${sha256}, proves nothing`)
+}
+
+/** What was kept of the bundle cannot be read, or is something else by now. */
+class UselessCopy extends Error {
+  readonly copy: CachedBundle
+
+  constructor(copy: CachedBundle, cause: unknown) {
+    super('the copy of the bundle on this machine is of no use', { cause })
+    this.copy = copy
+  }
 }

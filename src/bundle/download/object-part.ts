@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure, type FailureCode } from '../../failure.ts'
 import { isLoopback, isSecure } from '../../http/origin.ts'
 import type { Trouble } from '../../http/retry.ts'
 import { retryAfter } from '../../http/retry-after.ts'
@@ -10,7 +10,7 @@ import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { piecesOf } from './pieces.ts'
 import type { SlabPool } from './slab-pool.ts'
 import { StallWatch } from './stall-watch.ts'
-import { type RangeRequest, storeAnswer } from './store-answer.ts'
+import { type RangeRequest, refusalText, storeAnswer } from './store-answer.ts'
 
 /** Where the bundle comes from. */
 export interface BundleSource {
@@ -36,17 +36,32 @@ export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Pr
     const current = await link.get()
     const watch = new StallWatch(run.signal)
     let answer: HttpAnswer | undefined
+    let useless: { why: string; code: FailureCode }
     try {
       answer = await exchange(current, watch.signal, asked)
       const { status } = answer
-      const text = status === 400 ? await readText(answer, longestRefusal, watch.signal) : ''
-      const meaning = storeAnswer({ ...answer, text: text ?? '' }, asked)
+      const text = status < 400 ? '' : await readText(answer, longestRefusal, watch.signal)
+      const meaning = storeAnswer({ ...answer, text }, asked)
+      const refusal = refusalText(status, text)
       if (meaning.kind === 'bytes') {
-        const { range, version } = asked ? meaning : announced(meaning, current)
-        return new ObjectPart(answer, range, version, watch, () => link.served(current))
+        const served = () => link.served(current)
+        if (asked) return new ObjectPart(answer, meaning.range, meaning.version, watch, served)
+        const { sizeBytes } = current
+        const { etag, length = sizeBytes } = meaning.version
+        if (sizeBytes === undefined || sizeBytes === length) {
+          return new ObjectPart(answer, { first: 0, end: length }, { etag, length }, watch, served)
+        }
+        // The bundle may have been made anew since the link was minted.
+        const why = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`
+        useless = { why, code: 'BUNDLE_CORRUPT' }
+      } else if (meaning.kind === 'link-refused') {
+        const why = `the store refused the bundle link (${refusal})`
+        useless = { why, code: 'DOWNLOAD_FAILED' }
+      } else {
+        throw meaning.kind === 'refused'
+          ? new StoreRefused(answer, refusal, run)
+          : new StartOver(meaning)
       }
-      if (meaning.kind === 'refused') throw new StoreRefused(answer, run)
-      if (meaning.kind !== 'link-refused') throw new StartOver(meaning)
     } catch (error) {
       watch.stop()
       answer?.body.destroy()
@@ -55,8 +70,7 @@ export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Pr
     }
     watch.stop()
     answer.body.destroy()
-    const why = `the store refused the bundle link (HTTP ${answer.status})`
-    await link.renew(current, why, 'DOWNLOAD_FAILED')
+    await link.renew(current, useless.why, useless.code)
   }
 }
 
@@ -146,8 +160,8 @@ class StoreRefused extends Error {
   /** In milliseconds. */
   readonly retryAfter: number | undefined
 
-  constructor({ status, headers }: HttpAnswer, { clock }: Run) {
-    super(`the store refused the download (HTTP ${status})`)
+  constructor({ status, headers }: HttpAnswer, refusal: string, { clock }: Run) {
+    super(`the store refused the download (${refusal})`)
     this.status = status
     this.retryAfter = retryAfter(headers['retry-after'], headers.date, clock.date())
   }
@@ -195,16 +209,6 @@ function exchange({ url }: BundleLink, signal: AbortSignal, asked?: RangeRequest
     'if-range': asked.version.etag,
   }
   return send({ method: 'GET', url, ...(headers && { headers }) }, { signal, mayGoTo })
-}
-
-/** The size that the store or the host announced; both must say the same. */
-function announced({ version }: { version: ObjectVersion }, { sizeBytes }: BundleLink) {
-  const { etag, length = sizeBytes } = version
-  if (sizeBytes === undefined || sizeBytes === length) {
-    return { range: { first: 0, end: length }, version: { etag, length } }
-  }
-  const what = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`
-  throw new Failure('BUNDLE_CORRUPT', what)
 }
 
 const tooLong = (end: number) =>

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { Failure, type FailureCode } from '../../failure.ts'
+import { diskFailure } from '../../disk-failure.ts'
 
 /** A file that is being written beside its place. What fails on it is a failure of the disk. */
 export class PartFile {
@@ -11,7 +11,7 @@ export class PartFile {
     try {
       return new PartFile(path, await open(path, 'w'))
     } catch (error) {
-      throw diskFailure(error, path, 'DOWNLOAD_FAILED')
+      throw diskFailure(error, path, unwritable)
     }
   }
 
@@ -33,7 +33,7 @@ export class PartFile {
         done += bytesWritten
       }
     } catch (error) {
-      throw diskFailure(error, this.#path, 'DOWNLOAD_FAILED')
+      throw diskFailure(error, this.#path, unwritable)
     }
   }
 
@@ -43,17 +43,8 @@ export class PartFile {
   }
 }
 
-/** What the file system refused, as the failure to end with. */
-export function diskFailure(error: unknown, path: string, code: FailureCode): Failure {
-  if (error instanceof Failure) return error
-  const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-  if (reason === 'ENOSPC' || reason === 'EDQUOT') {
-    return new Failure('NO_SPACE', `no space is left to write ${path} (${reason})`, {
-      cause: error,
-    })
-  }
-  return new Failure(code, `cannot write ${path} (${reason})`, {
-    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
-    cause: error,
-  })
-}
+/** What a bundle's file that cannot be written ends with. */
+export const unwritable = {
+  code: 'DOWNLOAD_FAILED',
+  nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+} as const

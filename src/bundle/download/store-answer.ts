@@ -25,15 +25,21 @@ export interface RangeRequest {
   readonly version: ObjectVersion & { readonly etag: string }
 }
 
+interface StoreReply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** The beginning of a refusal's body. */
+  readonly text?: string | undefined
+}
+
 /**
  * Reads an answer by its status and its headers (RFC 9110, section 14). Nothing that the store
  * claims is believed without a proof: some ignore If-Range, Range, or both, and answer nevertheless.
  *
  * @param asked what was asked for; nothing stands for the whole object
- * @param text the beginning of a refusal's body
  */
 export function storeAnswer(
-  { status, headers, text = '' }: { status: number; headers: IncomingHttpHeaders; text?: string },
+  { status, headers, text = '' }: StoreReply,
   asked?: RangeRequest,
 ): StoreAnswer {
   // An expired link is 403 at S3 and Azure; others say 401, 410, or 400 with words.
@@ -80,6 +86,12 @@ function rangeAnswer(
     range: { first: sent.first, end: sent.end },
     version: { ...version, length: version.length ?? sent.length },
   }
+}
+
+/** `HTTP 403, AccessDenied`: with the word that S3 and Azure have for it, where there is one. */
+export function refusalText(status: number, text = ''): string {
+  const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? []
+  return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`
 }
 
 const useless = (what: string) => ({ kind: 'no-ranges', why: `the store ${what}` }) as const

@@ -110,11 +110,23 @@ export class EntryGuard {
         occupy(parent, key.slice(0, key.lastIndexOf('/')))
       }
       this.#places.set(key, place)
+      this.#requireNoRepository(key, refuse)
       if (place.kind === 'folder') newFolders.push(place.path)
     }
     occupy({ path, kind }, foldedPath(path))
     return newFolders
   }
+
+  /** A folder that git takes for a repository, whose settings it would run. */
+  #requireNoRepository(key: string, refuse: (why: string) => never): void {
+    const at = key.lastIndexOf('/') + 1
+    if (!repositoryParts.includes(key.slice(at))) return
+    const isWhole = repositoryParts.every((part) => this.#places.has(key.slice(0, at) + part))
+    if (isWhole) refuse('makes a git repository of its folder')
+  }
 }
+
+/** What git takes for a repository without a name of its own (gitrepository-layout), folded. */
+const repositoryParts = ['HEAD', 'OBJECTS', 'REFS']
 
 const quote = (path: string) => quoteName(Buffer.from(path))

@@ -28,7 +28,12 @@ const componentRules: readonly Rule[] = [
   { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
   { pattern: devices, refusal: 'has a name that Windows reserves' },
   { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
+  // Git runs what a repository's own settings name: a later step that calls it in the site would.
+  { pattern: /^(\.git|git~\d)$/i, refusal: "is a name of git's own" },
 ]
+
+/** What HFS+ does not see in a name. */
+const ignored = /\p{Cf}/gu
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -52,7 +57,7 @@ export function readEntryName(raw: Uint8Array, limits: ArchiveLimits = archiveLi
     if (Buffer.byteLength(component) > limits.componentBytes) {
       return `has more than ${limits.componentBytes} bytes between two slashes of its name`
     }
-    return refusalBy(componentRules, component)
+    return refusalBy(componentRules, component.replace(ignored, ''))
   }
 }
 

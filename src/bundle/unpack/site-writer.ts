@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs'
+import type { Reading } from '../../site/file-reader.ts'
+import type { SiteFile } from '../../site/site-file.ts'
 import { startThread } from '../thread.ts'
 import type { AdmittedEntry } from './entry-guard.ts'
 import { type UnpackThread, UnpackThreads } from './unpack-threads.ts'
@@ -9,6 +11,16 @@ export interface Unpacked {
   readonly fileCount: number
   /** Of all files. */
   readonly bytes: number
+  /** The files, in no order, if they were read. */
+  readonly files: readonly SiteFile[]
+}
+
+/** What is to become of a site. */
+export interface SiteUse {
+  /** An empty folder that it is unpacked into. */
+  readonly unpackTo?: string | undefined
+  /** What of it is read as it passes. */
+  readonly reading?: Reading | undefined
 }
 
 /** Files, or parts of them, on their way to a thread that writes them. */
@@ -32,11 +44,11 @@ const batchBytes = 1024 ** 2
 const batchParts = 256
 
 /**
- * Writes a stream of files below a folder that is empty and belongs to this run, on threads of their
- * own: several small files in a batch, a large file in many.
+ * Writes a stream of files below a folder that is empty and belongs to this run, reads them, or
+ * both, on threads of their own: several small files in a batch, a large file in many.
  */
 export class SiteWriter {
-  readonly #folder: string
+  readonly #folder: string | undefined
   readonly #threads: UnpackThreads<SiteBatch>
   readonly #spares: Uint8Array<ArrayBuffer>[] = []
   /** Where the batch goes when another went before with the beginning of its first file. */
@@ -48,11 +60,15 @@ export class SiteWriter {
   #file: { path: string; from: number; isFirst: boolean } | undefined
   #fileCount = 0
   #totalBytes = 0
+  readonly #files: SiteFile[] = []
 
-  constructor(folder: string) {
-    this.#folder = folder
-    const start = () => startThread('write', folder)
-    this.#threads = new UnpackThreads(start, (spare) => this.#spares.push(spare))
+  constructor(use: SiteUse) {
+    this.#folder = use.unpackTo
+    const start = () => startThread('write', use)
+    this.#threads = new UnpackThreads(start, ({ files, spare }) => {
+      for (const file of files) this.#files.push(file)
+      if (spare) this.#spares.push(spare)
+    })
   }
 
   /**
@@ -98,7 +114,7 @@ export class SiteWriter {
   async finish(): Promise<Unpacked> {
     this.#send()
     await this.#threads.idle()
-    return { fileCount: this.#fileCount, bytes: this.#totalBytes }
+    return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files }
   }
 
   /** Ends the threads, whatever they do: nothing is written after it. */
@@ -130,7 +146,8 @@ export class SiteWriter {
 }
 
 /** @throws Failure as `writeFailure` makes it */
-export function makeFolder(site: string, path: string): void {
+export function makeFolder(site: string | undefined, path: string): void {
+  if (site === undefined) return
   try {
     mkdirSync(`${site}/${path}`, 0o755)
   } catch (error) {

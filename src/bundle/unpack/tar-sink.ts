@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { Failure } from '../../failure.ts'
 import type { Run } from '../../run.ts'
 import { EntryGuard } from './entry-guard.ts'
-import { SiteWriter, type Unpacked } from './site-writer.ts'
+import { type SiteUse, SiteWriter, type Unpacked } from './site-writer.ts'
 import { TarReader } from './tar-reader.ts'
 import type { UnpackSink } from './unpack-sink.ts'
 
@@ -14,18 +14,18 @@ const inflatedChunk = 1024 ** 2
 const packedChunk = 512 * 1024
 
 /**
- * Unpacks a tar.gz below `folder`, an empty folder that belongs to this run. Nothing of it may be
- * used before `finish` has resolved.
+ * Unpacks a tar.gz, reads its files, or both. Nothing that was unpacked may be used before `finish`
+ * has resolved.
  *
  * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED, or the
  * signal's reason when it aborted; nothing is written after that.
  */
-export async function openTarSink(folder: string, run: Run): Promise<UnpackSink> {
-  return new TarSink(folder, run)
+export async function openTarSink(use: SiteUse, run: Run): Promise<UnpackSink> {
+  return new TarSink(use, run)
 }
 
 class TarSink implements UnpackSink {
-  readonly #folder: string
+  readonly #use: SiteUse
   readonly #signal: AbortSignal
   /** Takes the members of a gzip file as one, and checks the CRC and length of each. */
   readonly #gunzip = createGunzip({ chunkSize: inflatedChunk })
@@ -35,8 +35,8 @@ class TarSink implements UnpackSink {
   #packedBytes = 0
   #isComplete = false
 
-  constructor(folder: string, { signal }: Run) {
-    this.#folder = folder
+  constructor(use: SiteUse, { signal }: Run) {
+    this.#use = use
     this.#signal = signal
     addAbortSignal(signal, this.#gunzip)
     // Errors come out of the loop that reads it.
@@ -64,8 +64,10 @@ class TarSink implements UnpackSink {
   async abandon(): Promise<void> {
     this.#gunzip.destroy()
     await this.#unpacked.catch(() => {})
-    for (const name of await readdir(this.#folder)) {
-      await rm(join(this.#folder, name), { recursive: true, force: true })
+    const { unpackTo } = this.#use
+    if (unpackTo === undefined) return
+    for (const name of await readdir(unpackTo)) {
+      await rm(join(unpackTo, name), { recursive: true, force: true })
     }
   }
 
@@ -84,7 +86,7 @@ class TarSink implements UnpackSink {
 
   async #unpack(): Promise<Unpacked> {
     const guard = new EntryGuard()
-    const writer = new SiteWriter(this.#folder)
+    const writer = new SiteWriter(this.#use)
     const reader = new TarReader({
       begin: (entry) => writer.begin(guard.admit(entry), entry.size),
       content: (bytes) => writer.content(bytes),

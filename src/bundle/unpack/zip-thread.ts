@@ -2,12 +2,15 @@ import { closeSync, createReadStream, openSync, readSync, writeSync } from 'node
 import { pipeline } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
+import type { PackedFile } from '../../site/packed-file.ts'
 import { threadData } from '../thread.ts'
 import type { TaskEnd } from './unpack-threads.ts'
-import type { FileInZip, ZipPlace } from './zip-unpacker.ts'
+import type { FileInZip, ZipUse } from './zip-unpacker.ts'
 
-const { zipFile, folder } = threadData() as ZipPlace
+const { zipFile, unpackTo, reading } = threadData() as ZipUse
 const zip = openSync(zipFile, 'r')
+/** Loads only where something is read. */
+const packer = reading && new (await import('../../site/file-packer.ts')).FilePacker(reading)
 
 /** Up to this many bytes a file is taken out in one step; it is how nearly all of them are. */
 const atOnce = 1024 ** 2
@@ -104,9 +107,11 @@ async function* contentOf(file: FileInZip): AsyncGenerator<Buffer> {
   if (inflated.bytesWritten !== packedSize) throw new Unreadable('cannot be inflated')
 }
 
-async function extract(file: FileInZip): Promise<void> {
+async function extract(file: FileInZip): Promise<PackedFile | undefined> {
   // Never into something that is there already, whatever it is.
-  const descriptor = openSync(`${folder}/${file.path}`, 'wx', 0o644)
+  const isWritten = unpackTo !== undefined
+  const descriptor = isWritten ? openSync(`${unpackTo}/${file.path}`, 'wx', 0o644) : -1
+  const reader = packer?.open(file.path)
   try {
     let size = 0
     let crc = 0
@@ -114,12 +119,14 @@ async function extract(file: FileInZip): Promise<void> {
       size += bytes.length
       if (size > file.size) break
       crc = crc32(bytes, crc)
-      for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+      reader?.update(bytes)
+      for (let at = 0; isWritten && at < bytes.length; ) at += writeSync(descriptor, bytes, at)
     }
     if (size !== file.size) throw new Unreadable('has another size than it says')
     if (crc !== file.crc) throw new Unreadable('has another content than its checksum says')
+    return reader && packer?.close(reader)
   } finally {
-    closeSync(descriptor)
+    if (isWritten) closeSync(descriptor)
   }
 }
 
@@ -130,14 +137,16 @@ function faultOf(error: unknown, path: string): TaskEnd {
 }
 
 async function extractAll(files: readonly FileInZip[]): Promise<TaskEnd> {
+  const read: PackedFile[] = []
   for (const file of files) {
     try {
-      await extract(file)
+      const whole = await extract(file)
+      if (whole) read.push(whole)
     } catch (error) {
       return faultOf(error, file.path)
     }
   }
-  return {}
+  return { files: read }
 }
 
 let before: Promise<unknown> = Promise.resolve()

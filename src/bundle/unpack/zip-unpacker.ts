@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
 import { Failure } from '../../failure.ts'
 import type { Run } from '../../run.ts'
+import type { SiteFile } from '../../site/site-file.ts'
 import { startThread } from '../thread.ts'
 import { EntryGuard } from './entry-guard.ts'
-import { makeFolder, type Unpacked } from './site-writer.ts'
+import { makeFolder, type SiteUse, type Unpacked } from './site-writer.ts'
 import { UnpackThreads } from './unpack-threads.ts'
 import { readZipDirectory, type ZipDirectory } from './zip-directory.ts'
 import { readZipEntries, sortedByPosition, type ZipEntry } from './zip-entries.ts'
@@ -19,36 +20,39 @@ export interface FileInZip extends Omit<ZipEntry, 'name' | 'kind'> {
 }
 
 /** What the threads are started with. */
-export interface ZipPlace {
+export interface ZipUse extends SiteUse {
   readonly zipFile: string
-  readonly folder: string
 }
 
 /** Files that a thread is given at a time. */
 const taskLength = 32
 
 /**
- * Unpacks a zip that is whole on disk below `folder`, an empty folder that belongs to this run. All
- * of its names are judged before any of it is written.
+ * Unpacks a zip that is whole on disk, reads its files, or both. All of its names are judged before
+ * any of it is written.
  *
  * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; the signal's reason when
  *   it aborted; nothing is written after that
  */
-export async function unpackZip(zipFile: string, folder: string, run: Run): Promise<Unpacked> {
-  const start = () => startThread('zip', { zipFile, folder })
-  const threads = new UnpackThreads<readonly FileInZip[]>(start)
+export async function unpackZip(use: ZipUse, run: Run): Promise<Unpacked> {
+  const read: SiteFile[] = []
+  const threads = new UnpackThreads<readonly FileInZip[]>(
+    () => startThread('zip', use),
+    (end) => read.push(...end.files),
+  )
   const abort = () => threads.fail(run.signal.reason)
   run.signal.addEventListener('abort', abort)
   try {
     run.signal.throwIfAborted()
-    const { files, newFolders } = await readFiles(zipFile)
-    for (const path of newFolders) makeFolder(folder, path)
+    const { files, newFolders } = await readFiles(use.zipFile)
+    for (const path of newFolders) makeFolder(use.unpackTo, path)
     for (let at = 0; at < files.length; at += taskLength) {
       await threads.ready()
       threads.send(threads.next(), files.slice(at, at + taskLength))
     }
     await threads.idle()
-    return { fileCount: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+    const bytes = files.reduce((sum, { size }) => sum + size, 0)
+    return { fileCount: files.length, bytes, files: read }
   } finally {
     run.signal.removeEventListener('abort', abort)
     await threads.close()

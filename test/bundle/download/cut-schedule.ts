@@ -6,8 +6,8 @@ import { fakeRun } from '../../clock.ts'
 import { type ArrivedRequest, serve } from '../../http/fault-server.ts'
 import {
   answerFrom,
+  bundleOf,
   type Fault,
-  gzipOf,
   linkTo,
   type StoredVersion,
   sha256Of,
@@ -22,8 +22,8 @@ export interface CutSchedule {
 
 /** Of one length, so that nothing but the ETag tells them apart. */
 const versions: readonly [StoredVersion, StoredVersion] = [
-  { body: gzipOf(20_000), etag: '"one"' },
-  { body: gzipOf(20_000, 2), etag: '"two"' },
+  { body: bundleOf(20_000), etag: '"one"' },
+  { body: bundleOf(20_000, 2), etag: '"two"' },
 ]
 
 /** @param random gives numbers from 0 up to 1 */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
-import type { FakeRun } from '../../clock.ts'
+import type { Run } from '../../../src/run.ts'
 import type { ArrivedRequest } from '../../http/fault-server.ts'
+import { tarBlocks, tarGz } from '../unpack/archives/tar.ts'
 
 /** An object in a store, at one time. */
 export interface StoredVersion {
@@ -63,7 +64,7 @@ export function answerFrom(
 }
 
 /** A link that is minted as `/1`, `/2`, … on a store. */
-export function linkTo(origin: string, run: FakeRun, sizeBytes?: number): RenewableLink {
+export function linkTo(origin: string, run: Run, sizeBytes?: number): RenewableLink {
   let minted = 0
   const mint = (): BundleLink => ({
     url: new URL(`/${++minted}?X-Signature=secret`, origin),
@@ -83,6 +84,11 @@ export function gzipOf(bytes: number, seed = 1): Buffer {
     content[index] = state >>> 16
   }
   return gzipSync(content, { level: 0 })
+}
+
+/** A tar.gz of one file of so many bytes, all of them different for another `seed`. */
+export function bundleOf(bytes: number, seed = 1): Buffer {
+  return tarGz(tarBlocks({ name: 'page.html', content: gzipOf(bytes, seed) }))
 }
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -7,6 +7,7 @@ import { type FakeRun, fakeRun } from '../../clock.ts'
 import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-server.ts'
 import {
   answerFrom,
+  bundleOf,
   type Fault,
   gzipOf,
   linkTo,
@@ -14,8 +15,8 @@ import {
   sha256Of,
 } from './object-store.ts'
 
-const original: StoredVersion = { body: gzipOf(300_000), etag: '"original"' }
-const changed: StoredVersion = { body: gzipOf(300_000, 2), etag: '"changed"' }
+const original: StoredVersion = { body: bundleOf(300_000), etag: '"original"' }
+const changed: StoredVersion = { body: bundleOf(300_000, 2), etag: '"changed"' }
 const { length } = original.body
 
 let folder: string

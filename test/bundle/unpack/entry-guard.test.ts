@@ -81,6 +81,16 @@ describe('EntryGuard', () => {
     expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
   })
 
+  test('refuses what git takes for a repository, in any order and case', () => {
+    const parts = [file('a/HEAD'), file('a/Objects/x'), file('a/refs/heads/x')]
+    for (const [first, second, third] of [parts, parts.toReversed()]) {
+      const entries = [first, second, third] as ArchiveEntry[]
+      expect(() => admitAll(entries)).toThrow(unsafe(/git repository/))
+      expect(() => admitAll(entries.slice(0, 2))).not.toThrow()
+    }
+    expect(() => admitAll([file('HEAD'), file('a/objects/x'), file('refs/x')])).not.toThrow()
+  })
+
   test('takes what is within every limit', () => {
     const limits = { entries: 2, fileBytes: 6, totalBytes: 12, nameBytes: 3, componentBytes: 1 }
     expect(admitAll([file('a/b', 6), file('c', 6)], limits)).toHaveLength(2)

@@ -71,6 +71,22 @@ describe('readEntryName', () => {
   })
 })
 
+describe("git's own names", () => {
+  test.each(['.git/config', 'a/.GIT/x', 'GIT~1/x', '.g\u200cit/x', '.git'])(
+    '%j is refused',
+    (name) => {
+      expect(read(name)).toEqual({ refusal: "is a name of git's own" })
+    },
+  )
+
+  test.each(['.github/x', '.gitignore', '.gitattributes', 'git/x', 'a.git/x'])(
+    '%j is not',
+    (name) => {
+      expect(read(name)).not.toHaveProperty('refusal')
+    },
+  )
+})
+
 describe('foldedPath', () => {
   test.each([
     ['Guide/INDEX.html', 'guide/index.HTML'],

@@ -29,19 +29,19 @@ for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE(Math.imul(at, 0x
 
 describe('openTarSink', () => {
   test('tells how many files there are, and their bytes', async () => {
-    expect(await unpack(small, folder)).toEqual({ fileCount: 1, bytes: 5 })
+    expect(await unpack(small, folder)).toMatchObject({ fileCount: 1, bytes: 5 })
     expect(await readTree(folder)).toEqual({ 'a/': '755', 'a/index.html': '644 aGVsbG8=' })
   })
 
   test('keeps nothing of the memory that the pieces came in', async () => {
-    const sink = await openTarSink(folder, unpackingRun())
+    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
     const piece = Buffer.alloc(100)
     for (let at = 0; at < small.length; at += 100) {
       const length = small.copy(piece, 0, at, at + 100)
       await sink.write(piece.subarray(0, length))
       piece.fill(0xff)
     }
-    expect(await sink.finish()).toEqual({ fileCount: 1, bytes: 5 })
+    expect(await sink.finish()).toMatchObject({ fileCount: 1, bytes: 5 })
   })
 
   test('writes a file that is larger than all that may be on its way, between small ones', async () => {
@@ -107,7 +107,7 @@ describe('openTarSink', () => {
   })
 
   test('tells of a file that cannot be written, and writes no more', async () => {
-    const sink = await openTarSink(join(folder, 'gone'), unpackingRun())
+    const sink = await openTarSink({ unpackTo: join(folder, 'gone') }, unpackingRun())
     await sink.write(tarGz(tarBlocks({ name: 'a' })))
     await expect(sink.finish()).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
@@ -138,7 +138,7 @@ describe('openTarSink', () => {
     for (const share of [0, 0.5, 1]) {
       const abort = new AbortController()
       const reason = new Error('cancelled')
-      const sink = await openTarSink(folder, unpackingRun(abort.signal))
+      const sink = await openTarSink({ unpackTo: folder }, unpackingRun(abort.signal))
       await sink.write(archive.subarray(0, archive.length * share))
       abort.abort(reason)
       await expect(sink.finish()).rejects.toBe(reason)
@@ -149,11 +149,11 @@ describe('openTarSink', () => {
 
   test('leaves an empty folder when it is abandoned, which may be used again', async () => {
     const archive = tarGz(tarBlocks({ name: 'a/noise', content: noise }))
-    const sink = await openTarSink(folder, unpackingRun())
+    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
     await sink.write(archive.subarray(0, 20_000_000))
     await sink.abandon()
     expect(await readdir(folder)).toEqual([])
-    expect(await unpack(archive, folder)).toEqual({ fileCount: 1, bytes: noise.length })
+    expect(await unpack(archive, folder)).toMatchObject({ fileCount: 1, bytes: noise.length })
   })
 
   test('fails while it is written to, not only at the end', async () => {
@@ -161,7 +161,7 @@ describe('openTarSink', () => {
       tarBlocks({ name: '../evil' }),
       tarBlocks({ name: 'noise', content: noise }),
     )
-    const sink = await openTarSink(folder, unpackingRun())
+    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
     const writeAll = async () => {
       for (let at = 0; at < archive.length; at += 65_536) {
         await sink.write(archive.subarray(at, at + 65_536))

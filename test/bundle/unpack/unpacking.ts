@@ -12,7 +12,7 @@ const log = { debug: nothing, info: nothing, notice: nothing, warning: nothing }
 
 /** A run of which only the signal matters. */
 export function unpackingRun(signal: AbortSignal = new AbortController().signal): Run {
-  return { signal, log, clock, deadline: Number.POSITIVE_INFINITY }
+  return { signal, log, clock, scrub: (text) => text, deadline: Number.POSITIVE_INFINITY }
 }
 
 /** Unpacks an archive of either type as a download would, in pieces of `pieceLength` bytes. */
@@ -25,9 +25,9 @@ export async function unpack(
   if (archiveType(archive) === 'zip') {
     const file = join(tmpdir(), `${basename(folder)}.zip`)
     await writeFile(file, archive)
-    return unpackZip(file, folder, run).finally(() => rm(file))
+    return unpackZip({ zipFile: file, unpackTo: folder }, run).finally(() => rm(file))
   }
-  const sink = await openTarSink(folder, run)
+  const sink = await openTarSink({ unpackTo: folder }, run)
   for (let at = 0; at < archive.length; at += pieceLength) {
     await sink.write(archive.subarray(at, at + pieceLength))
   }

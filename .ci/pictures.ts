@@ -1,0 +1,83 @@
+/**
+ * Makes the pictures of the README and of docs/ from real runs of the built action: `npm run
+ * pictures [-- OUT]`. The runs are against the stand-in host, the pages drawn by headless Chromium.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from 'playwright-core'
+import type { ActionRun } from '../test/runner/run-action.ts'
+import { logFrame } from './pictures/log-frame.ts'
+import { withPalette } from './pictures/palette-png.ts'
+import { runExport, runGate, runWithWrongKey } from './pictures/runs.ts'
+import { style } from './pictures/style.ts'
+import { summaryFrame } from './pictures/summary-frame.ts'
+
+const images = fileURLToPath(new URL('../docs/images', import.meta.url))
+const out = process.argv[2] ? resolve(process.argv[2]) : images
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+if (!existsSync(executablePath)) {
+  console.error(`${executablePath} is not there: let CHROMIUM_PATH name a Chromium or Chrome`)
+  process.exit(1)
+}
+
+// Its name is in the pictures, so it is always the same.
+const folder = join(tmpdir(), 'docs-export-pictures')
+await rm(folder, { recursive: true, force: true })
+const [exported, refused, gated] = await Promise.all([
+  runExport(join(folder, 'export')),
+  runWithWrongKey(join(folder, 'wrong-key')),
+  runGate(join(folder, 'gate')),
+])
+await rm(folder, { recursive: true, force: true })
+
+await mkdir(out, { recursive: true })
+const browser = await chromium.launch({ executablePath })
+try {
+  const { run, report = '' } = exported
+  await draw(browser, 'log', page(logFrame(run)))
+  await draw(browser, 'summary', page(summaryOf('export', run)))
+  await draw(browser, 'failure', page(logFrame(refused.run) + summaryOf('export', refused.run)))
+  await draw(browser, 'gate', page(logFrame(gated.run) + summaryOf('agent-gate', gated.run)))
+  const view = { width: 1120, upTo: '#findings' }
+  await draw(browser, 'report', report, view)
+  await draw(browser, 'report-dark', report, { ...view, colorScheme: 'dark' })
+} finally {
+  await browser.close()
+}
+
+interface View {
+  readonly width: number
+  /** The last part that is drawn; the whole page by default. */
+  readonly upTo?: string
+  readonly colorScheme?: 'light' | 'dark'
+}
+
+async function draw(browser: Browser, name: string, html: string, view: View = { width: 900 }) {
+  const { width, upTo = 'body', colorScheme = 'light' } = view
+  const context = await browser.newContext({
+    viewport: { width, height: 600 },
+    deviceScaleFactor: 2,
+    colorScheme,
+  })
+  const page = await context.newPage()
+  await page.setContent(html)
+  const last = await page.locator(upTo).boundingBox()
+  const height = Math.ceil((last?.y ?? 0) + (last?.height ?? 0) + (view.upTo ? 32 : 0))
+  const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
+  await context.close()
+  const small = withPalette(png)
+  const file = join(out, `${name}.png`)
+  await writeFile(file, small)
+  console.log(`${file}: ${Math.round(small.length / 1000)} kB`)
+}
+
+function summaryOf(job: string, { summary }: ActionRun): string {
+  return summaryFrame(job, summary ?? '')
+}
+
+function page(body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${style}</style><body>${body}</body></html>`
+}

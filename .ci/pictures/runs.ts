@@ -1,0 +1,139 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ActionOptions, type ActionRun, runAction } from '../../test/runner/run-action.ts'
+import { startArtifactService } from '../../test/service/artifact/artifact-service.ts'
+import { startGitHub } from '../../test/service/github/github.ts'
+import { type Host, startHost } from '../../test/service/host.ts'
+import { makeSites } from './site.ts'
+
+/** What is shown of a run of the action. */
+export interface ShownRun {
+  readonly run: ActionRun
+  /** The report's page, where there is one. */
+  readonly report?: string | undefined
+}
+
+/** As the runner tells a step which action it is, so that a failure names its documentation. */
+const actionVariables = {
+  GITHUB_ACTION_REPOSITORY: 'OWNER/docs-export-action',
+  GITHUB_ACTION_REF: 'v1',
+}
+
+/** A step in folders of a fixed name, so that pictures of two days show the same paths. */
+async function runIn(folder: string, options: ActionOptions): Promise<ActionRun> {
+  const workspace = join(folder, 'handbook', 'handbook')
+  const temp = join(folder, '_temp')
+  for (const path of [workspace, temp]) await mkdir(path, { recursive: true })
+  const env = { ...actionVariables, RUNNER_TEMP: temp, ...options.env }
+  const run = await runAction({ ...options, workspace, env })
+  await run.remove()
+  return run
+}
+
+const shown = async (run: ActionRun): Promise<ShownRun> => ({
+  run,
+  report: run.outputs.reportPath ? await readFile(run.outputs.reportPath, 'utf8') : undefined,
+})
+
+function inputsFor(host: Host): Readonly<Record<string, string>> {
+  return { 'base-url': host.url, 'api-key': host.apiKey, domain: 'docs.example.com' }
+}
+
+/** A site that has changed since its last export, and has a few mistakes. */
+export async function runExport(folder: string): Promise<ShownRun> {
+  const sites = await makeSites(join(folder, 'sites'))
+  const baseline = join(folder, 'deployed.json')
+  const earlier = await startHost({ site: sites.before, seed: 2, speed: 20 })
+  try {
+    const inputs = { ...inputsFor(earlier), download: 'true' }
+    const run = await runIn(join(folder, 'earlier'), { inputs, secrets: [earlier.apiKey] })
+    requireEnd(run, 0)
+    await copyFile(run.outputs.manifestPath ?? '', baseline)
+  } finally {
+    await earlier.close()
+  }
+
+  const [host, artifacts] = await Promise.all([
+    startHost({ site: sites.after, speed: 2 }),
+    startArtifactService(),
+  ])
+  try {
+    const inputs = {
+      ...inputsFor(host),
+      'extract-to': 'site',
+      'site-check': 'warn',
+      'artifact-name': 'docs',
+      baseline,
+    }
+    const env = { ...artifacts.env }
+    const run = await runIn(folder, { inputs, env, secrets: [host.apiKey] })
+    requireEnd(run, 0)
+    return await shown(run)
+  } finally {
+    await Promise.all([host.close(), artifacts.close()])
+  }
+}
+
+/** A key that the host does not know. */
+export async function runWithWrongKey(folder: string): Promise<ShownRun> {
+  const host = await startHost()
+  try {
+    const inputs = { ...inputsFor(host), 'api-key': 'docs_this-is-not-the-key' }
+    const run = await runIn(folder, { inputs, secrets: [inputs['api-key']] })
+    requireEnd(run, 1)
+    return await shown(run)
+  } finally {
+    await host.close()
+  }
+}
+
+/** An agent's pull request, whose checks pass while the gate waits. */
+export async function runGate(folder: string): Promise<ShownRun> {
+  const [host, github] = await Promise.all([startHost({ speed: 5 }), startGitHub()])
+  try {
+    const build = { name: 'build', status: 'in_progress', conclusion: null } as const
+    const links = { name: 'links', status: 'queued', conclusion: null } as const
+    const passed = { status: 'completed', conclusion: 'success' } as const
+    const checks = [build, links]
+    const pullRequest = github.addPullRequest({
+      repository: 'octo-org/docs',
+      number: 42,
+      checks,
+      life: [
+        {
+          after: 8,
+          change: (request) => {
+            request.checks = checks.map((check) => ({ ...check, ...passed }))
+          },
+        },
+      ],
+    })
+    const repository = `${github.serverUrl}/octo-org/docs`
+    const job = host.addAgentJob({
+      repository,
+      life: { activeSeconds: 15, prLink: pullRequest.url },
+    })
+    const run = await runIn(folder, {
+      inputs: {
+        mode: 'agent-job',
+        'base-url': host.url,
+        'api-key': host.apiKey,
+        'project-id': host.projectId,
+        'job-id': job.id,
+        require: 'not-draft\nchecks-passed',
+      },
+      token: github.token,
+      env: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl },
+      secrets: [host.apiKey],
+    })
+    requireEnd(run, 0)
+    return await shown(run)
+  } finally {
+    await Promise.all([host.close(), github.close()])
+  }
+}
+
+function requireEnd(run: ActionRun, exitCode: number): void {
+  if (run.exitCode === exitCode) return
+  throw new Error(`A run ended with ${run.exitCode} and not ${exitCode}:\n${run.log}`)
+}

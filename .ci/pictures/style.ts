@@ -1,0 +1,58 @@
+/** As the run's page looks, near enough to be recognised. */
+export const style = `
+* { box-sizing: border-box; }
+body { margin: 0; padding: 16px; background: #fff; width: max-content; }
+section { width: 868px; border-radius: 8px; overflow: hidden; }
+section + section { margin-top: 16px; }
+.icon { vertical-align: -2px; }
+
+.log { background: #0d1117; color: #e6edf3; }
+.log header {
+  display: flex; align-items: center; gap: 10px; padding: 12px 16px; border-bottom: 1px solid #30363d;
+  font: 14px/20px "Liberation Sans", Helvetica, Arial, sans-serif;
+}
+.log header span { margin-left: auto; color: #9198a1; font-size: 12px; }
+.log ol { margin: 0; padding: 8px 0 10px; list-style: none; counter-reset: line; }
+.log li {
+  display: flex; padding: 1px 16px 1px 0; counter-increment: line;
+  font: 12px/20px "Liberation Mono", Menlo, Consolas, monospace;
+}
+.log li::before {
+  content: counter(line); flex: none; width: 44px; padding-right: 16px; color: #7d8590; text-align: right;
+}
+.log p { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+.log .warning { background: #bb800926; }
+.log .warning b { color: #d29922; }
+.log .error { background: #f8514926; }
+.log .error b { color: #ff7b72; }
+.log .notice b { color: #58a6ff; }
+
+.summary { border: 1px solid #d1d9e0; background: #fff; color: #1f2328; }
+.summary header {
+  padding: 12px 16px; border-bottom: 1px solid #d1d9e0; background: #f6f8fa;
+  font: bold 14px/20px "Liberation Sans", Helvetica, Arial, sans-serif;
+}
+.markdown { padding: 20px 24px 24px; font: 14px/1.5 "Liberation Sans", Helvetica, Arial, sans-serif; }
+.markdown > :first-child { margin-top: 0; }
+.markdown > :last-child { margin-bottom: 0; }
+.markdown h2 { margin: 20px 0 14px; padding-bottom: 6px; border-bottom: 1px solid #d1d9e0b3; font-size: 21px; line-height: 1.25; }
+.markdown h3 { margin: 20px 0 12px; font-size: 17.5px; line-height: 1.25; }
+.markdown p { margin: 0 0 14px; }
+.markdown a { color: #0969da; }
+.markdown code {
+  padding: .2em .4em; border-radius: 6px; background: #818b981f; overflow-wrap: anywhere;
+  font: 12px/1.45 "Liberation Mono", Menlo, Consolas, monospace;
+}
+.markdown h2 code { padding: 0 .2em; font-size: inherit; }
+.markdown pre { margin: 0 0 14px; padding: 14px; border-radius: 6px; background: #f6f8fa; white-space: pre-wrap; }
+.markdown pre code { padding: 0; background: none; }
+.markdown table { margin: 0 0 14px; border-collapse: collapse; }
+.markdown th, .markdown td { padding: 5px 12px; border: 1px solid #d1d9e0; text-align: left; }
+.markdown tr:nth-child(2n) td { background: #f6f8fa; }
+.gantt { display: block; margin: 0 0 14px; font: 12px "Liberation Sans", Helvetica, Arial, sans-serif; }
+.gantt rect { fill: #8a90dd; stroke: #534fbc; }
+.gantt path { stroke: #d1d9e0; }
+.gantt .tick { text-anchor: middle; fill: #59636e; font-size: 11px; }
+.gantt text:not(.tick) { paint-order: stroke; stroke: #fff; stroke-width: 4px; }
+.gantt text.within { fill: #fff; stroke: none; }
+`

@@ -1,0 +1,118 @@
+export const id = 254;
+export const ids = [254];
+export const modules = {
+
+/***/ 74254:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   prepareHelmValues: () => (/* binding */ prepareHelmValues),
+/* harmony export */   writeHelmValues: () => (/* binding */ writeHelmValues)
+/* harmony export */ });
+/* unused harmony export helmValues */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1633);
+/* harmony import */ var _workspace_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71979);
+
+
+
+
+
+/** The values of a self-hosting deployment's chart (spec, section 1), as YAML. */
+async function helmValues(values) {
+    // Loaded for those alone who ask for the file.
+    const { Document } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
+    const { bundleUrl, expiresAt, exportVersion: version } = values;
+    const document = new Document({
+        staticExport: { enabled: true, bundleUrl, ...(version && { version }) },
+    });
+    document.commentBefore = [
+        ` bundleUrl ends ${expiresAt ? `at ${expiresAt}` : 'when its host says so'}. A pod that starts later, after a restart or a`,
+        ' move to another node, cannot fetch the site by it. Deploy anew before, or serve the',
+        ' bundle from a place of your own and name that place here.',
+        ' Until then, whoever reads this file can fetch the site: keep it out of the repository.',
+    ].join('\n');
+    // Charts are read by YAML 1.1 too, to which `1.10` and `on` are no strings.
+    return document.toString({
+        defaultStringType: 'QUOTE_DOUBLE',
+        defaultKeyType: 'PLAIN',
+        lineWidth: 0,
+    });
+}
+/**
+ * Makes sure that the file can be written, before anything is asked of the host. A file that is
+ * there stays as it is.
+ *
+ * @throws Failure INVALID_INPUT when it is no place for a file, NO_SPACE on a full disk
+ */
+async function prepareHelmValues(file) {
+    await onDisk(file, () => withFileBeside(file.path, '', (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside)));
+}
+/**
+ * Writes the file whole or not at all, to be read by this user alone, as the link in it is live.
+ *
+ * @throws Failure INVALID_INPUT, NO_SPACE; a file that was there is then as it was
+ */
+async function writeHelmValues(file, values) {
+    const text = await helmValues(values);
+    await onDisk(file, () => withFileBeside(file.path, text, (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(beside, file.path)));
+}
+/** A new file of its own beside another: what is there already, a link too, is never opened. */
+async function withFileBeside(path, text, use) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
+    const beside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(beside, text, { mode: 0o600, flag: 'wx' });
+        await use(beside);
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside, { force: true });
+        throw error;
+    }
+}
+async function onDisk(file, write) {
+    const { path } = file;
+    try {
+        await requireOwnPlace(file);
+        await write();
+    }
+    catch (error) {
+        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR)
+            throw error;
+        const reason = error.code ?? String(error);
+        if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+            throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('NO_SPACE', `no space is left to write ${path} (${reason})`, {
+                nextStep: 'Free space there, or let `helm-values-file` name a file on a larger disk',
+                cause: error,
+            });
+        }
+        throw refused(path, `cannot be written (${reason})`, error);
+    }
+}
+async function requireOwnPlace({ path, workspace }) {
+    const found = await statusOf(path);
+    if (found?.isDirectory())
+        throw refused(path, 'is a folder');
+    if (found?.isSymbolicLink())
+        throw refused(path, 'is a symbolic link');
+    const link = await (0,_workspace_link_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceLink */ .K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace);
+    if (link)
+        throw refused(path, `leads through a symbolic link, ${link}`);
+}
+const statusOf = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => undefined);
+function refused(path, why, cause) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
+        nextStep: 'Name a file in a folder that the runner may write to',
+        cause,
+    });
+}
+
+
+/***/ })
+
+};

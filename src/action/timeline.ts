@@ -1,0 +1,36 @@
+import { formatDuration } from '../duration.ts'
+import type { ReportPhase } from '../site/site-report.ts'
+
+/**
+ * The phases as a Mermaid gantt chart, which GitHub draws; nothing without phases. The names are
+ * this action's own: neither of them may hold `:`, `#` or `;`, which Mermaid reads.
+ */
+export function timeline(phases: readonly ReportPhase[]): string {
+  if (phases.length === 0) return ''
+  const tasks = phases.map(
+    ({ name, start, duration }) =>
+      `    ${name}, ${formatDuration(duration)} :${time(start)}, ${time(start + duration)}`,
+  )
+  const end = Math.max(...phases.map(({ start, duration }) => start + duration))
+  return [
+    '```mermaid',
+    'gantt',
+    '    dateFormat YYYY-MM-DD HH:mm:ss.SSS',
+    `    axisFormat ${end < hour ? '%M:%S' : '%H:%M'}`,
+    '    todayMarker off',
+    ...tasks,
+    '```',
+  ].join('\n')
+}
+
+const hour = 3_600_000
+
+/**
+ * The step begins at a midnight, so that the axis counts from zero. Mermaid reads this as the
+ * reader's own time and writes it so: a time zone changes nothing.
+ */
+function time(milliseconds: number): string {
+  return new Date(midnight + milliseconds).toISOString().replace('T', ' ').replace('Z', '')
+}
+
+const midnight = Date.UTC(2000, 0, 1)

@@ -1,0 +1,65 @@
+import { open } from 'node:fs/promises'
+import type { Run } from '../run.ts'
+import type { BundleFile } from './download/download.ts'
+import type { ObjectVersion } from './download/object-version.ts'
+import type { SlabPool } from './download/slab-pool.ts'
+
+/** The bundles of one export job that a machine keeps from step to step, and from run to run. */
+export interface BundleCache {
+  /** The bundle that was kept of this version, if there is one. Does not fail. */
+  find(version: ObjectVersion): Promise<CachedBundle | undefined>
+  /**
+   * Keeps a copy of a bundle that was fetched, where the version can be told from others. Whatever
+   * stands in the way is told in the log; resolves early when the run ends.
+   */
+  keep(bundle: BundleFile, version: ObjectVersion): Promise<void>
+}
+
+/** Opens the cache for the bundles of one job, on a machine that has one. */
+export type OpenBundleCache = (job: CachedJob, run: Run) => Promise<BundleCache>
+
+/** Whose bundles they are. */
+export interface CachedJob {
+  readonly baseUrl: URL
+  readonly jobId: string
+  /** Who has it not can neither find what was kept nor put anything else in its place. */
+  readonly apiKey: string
+}
+
+/** A bundle that was kept: nothing but its own bytes proves it. */
+export interface CachedBundle {
+  readonly path: string
+  /** What it must have. */
+  readonly bytes: number
+  /** Whether bytes with this sha256, in lower-case hex, are the ones that were kept. */
+  isProvenBy(sha256: string): boolean
+  /** Forgets it. Does not fail. */
+  drop(): Promise<void>
+}
+
+/**
+ * What a kept bundle holds, in pieces, up to the length that it must have. Whoever gets a piece
+ * releases it.
+ *
+ * @throws the file system's error; the signal's reason when it aborted
+ */
+export async function* readCached(
+  { path, bytes }: CachedBundle,
+  slabs: SlabPool,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer> {
+  await using file = await open(path)
+  for (let at = 0; at < bytes; ) {
+    signal.throwIfAborted()
+    const slab = slabs.take()
+    try {
+      const wanted = Math.min(slab.length, bytes - at)
+      const { bytesRead } = await file.read(slab, 0, wanted, at)
+      if (bytesRead === 0) return
+      at += bytesRead
+      yield slabs.piece(slab, 0, bytesRead)
+    } finally {
+      slabs.release(slab)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { AdminApi } from '../admin-api/client.ts'
+import type { ExportJob } from '../admin-api/models.ts'
+import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
+import { formatDuration } from '../duration.ts'
+import { Failure } from '../failure.ts'
+import { scheduleOf } from '../polling/schedule.ts'
+import { finalState, type Waited, wait } from '../polling/wait.ts'
+import type { ExportReport } from '../report.ts'
+import type { ExportRequest } from '../request.ts'
+import type { Run } from '../run.ts'
+import { formatSize } from '../size.ts'
+
+/** A job that has ended well, and the link to its bundle. */
+export interface FinishedExport {
+  readonly job: ExportJob
+  readonly link: RenewableLink
+}
+
+/**
+ * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4).
+ *
+ * @param started as far as it is known: one that is taken up, by its id alone
+ * @throws Failure EXPORT_FAILED, and whatever the calls end with
+ */
+export async function awaitLink(
+  started: Pick<ExportJob, 'jobId'> & Partial<ExportJob>,
+  request: ExportRequest,
+  api: AdminApi,
+  report: ExportReport,
+  run: Run,
+): Promise<FinishedExport> {
+  const { jobId } = started
+  const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
+
+  const mint = async () => {
+    const link = bundleLink(await api.generateBundle(jobId, run), request.baseUrl, run.clock)
+    report.known(linkFacts(link))
+    return link
+  }
+
+  const read = async (): Promise<ExportState> => {
+    const job = await getJob(jobId, run)
+    report.known(job)
+    if (job.status !== 'completed') return { job }
+    return { job, link: await mint().catch(notYet) }
+  }
+
+  const states = wait<ExportState>(
+    {
+      read,
+      isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
+      // The time in a queue says nothing about the pace of the work.
+      progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
+      landmark: ({ job }) =>
+        [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
+      schedule: scheduleOf(request.pollInterval),
+    },
+    run,
+  )
+  const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)))
+  if (!link) {
+    const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason'
+    throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
+  }
+  run.log.info(linkLine(link))
+  return { job, link: new RenewableLink(link, mint, run) }
+}
+
+/** What one poll brings: the job, and once the host makes it, the link. */
+interface ExportState {
+  readonly job: ExportJob
+  readonly link?: BundleLink | undefined
+}
+
+/** How long a job that was just started may be unknown to the host, in milliseconds. */
+const longestMissing = 30_000
+
+/** Hosts of several machines may need a moment until each of them knows a new job. */
+function tolerateMissing(
+  started: ExportJob,
+  api: AdminApi,
+  { clock }: Run,
+): AdminApi['getExportJob'] {
+  const until = clock.now() + longestMissing
+  let seen = false
+  return async (jobId, run) => {
+    try {
+      const job = await api.getExportJob(jobId, run)
+      seen = true
+      return job
+    } catch (error) {
+      if (!seen && isFailure(error, 'NOT_FOUND') && clock.now() < until) return started
+      throw error
+    }
+  }
+}
+
+/** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
+function notYet(error: unknown): undefined {
+  if (!isFailure(error, 'CONFLICT')) throw error
+}
+
+const isFailure = (error: unknown, code: Failure['code']) =>
+  error instanceof Failure && error.code === code
+
+/** `42 % · 128 pages · 1 m 10 s, about 1 m 40 s left` */
+export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportState>): string {
+  const running = job.status === 'running' && job.progress !== undefined
+  const left = timeLeft === undefined ? '' : `, about ${formatDuration(timeLeft)} left`
+  return [
+    running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
+    ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
+    `${formatDuration(elapsed)}${left}`,
+  ].join(' · ')
+}
+
+function linkLine({ url, expiresAt, lifetime, sizeBytes }: BundleLink): string {
+  const size = sizeBytes === undefined ? '' : ` to ${formatSize(sizeBytes)}`
+  const life = expiresAt
+    ? `, for ${formatDuration(lifetime)}, until ${expiresAt.toISOString()}`
+    : ''
+  return `link minted${size} at ${url.host}${life}`
+}
+
+const linkFacts = ({ url, expiresAt, sizeBytes }: BundleLink) => ({
+  bundleUrl: url.href,
+  // Empty rather than that of a link before.
+  expiresAt: expiresAt?.toISOString() ?? '',
+  bundleSize: sizeBytes,
+})

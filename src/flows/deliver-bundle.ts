@@ -1,0 +1,174 @@
+import { join } from 'node:path'
+import { type Artifacts, artifactNames, zippedManifest } from '../artifacts.ts'
+import type { OpenBundleCache } from '../bundle/bundle-cache.ts'
+import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
+import type { FetchedBundle } from '../bundle/download/download.ts'
+import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
+import type { ExportReport } from '../report.ts'
+import type { ExportRequest } from '../request.ts'
+import type { Run } from '../run.ts'
+import type { Reading } from '../site/file-reader.ts'
+import type { Manifest } from '../site/manifest.ts'
+import { formatSize } from '../size.ts'
+import type { FinishedExport } from './await-link.ts'
+import type { JudgedSite } from './judge-site.ts'
+
+/** What the runner has for a delivery. */
+export interface RunnerServices {
+  readonly artifacts: Artifacts
+  /** Missing on a machine that keeps no bundles. */
+  readonly openBundleCache?: OpenBundleCache | undefined
+}
+
+/** What a delivery needs, found to be there. */
+export interface Delivery {
+  /** The folder that becomes the site. */
+  readonly target?: Target | undefined
+  readonly baseline?: Manifest | undefined
+}
+
+/**
+ * Finds out all that can be known before anything is asked of the host: places that cannot be
+ * written to, artifacts that cannot be uploaded, a baseline that is none.
+ *
+ * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
+ */
+export async function prepareDelivery(
+  request: ExportRequest,
+  { artifacts }: RunnerServices,
+  run: Run,
+): Promise<Delivery> {
+  if (request.artifactName) artifacts.requireService()
+  if (request.download) {
+    await prepareBundlePath(bundlePath(request, 'bundle'), request.workspace)
+  }
+  const target = request.extractTo ? await prepareTarget(request.extractTo, request) : undefined
+  if (!request.baseline) return { target }
+  // Loads only where there is something to compare with.
+  const { readBaseline } = await import('./judge-site.ts')
+  return { target, baseline: await readBaseline(request, run) }
+}
+
+/**
+ * Fetches the bundle, judges its site, and hands both over: with a target, the site in its place,
+ * all of it or nothing; with a name for it, as an artifact.
+ *
+ * @throws Failure, SITE_CHECK_FAILED among others; the target is then as it was
+ */
+export async function deliverBundle(
+  { link, job }: FinishedExport,
+  { target, baseline }: Delivery,
+  request: ExportRequest,
+  { artifacts, openBundleCache }: RunnerServices,
+  report: ExportReport,
+  run: Run,
+): Promise<void> {
+  report.phase('download')
+  // Loads only where there is something to download.
+  const { fetchBundle } = await import('../bundle/download/download.ts')
+  const cache = await openBundleCache?.({ ...request, jobId: job.jobId }, run)
+  const staging = await target?.stage()
+  try {
+    const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder }
+    const bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
+    tell(bundle, report, run)
+    const site = await judge(bundle, job, baseline, request, report, run)
+    run.signal.throwIfAborted()
+    if (!site?.failure && staging) {
+      await staging.publish()
+      report.known({ sitePath: request.extractTo })
+      run.log.info(`site in place: ${request.extractTo}`)
+    }
+    if (request.artifactName) {
+      report.phase('upload')
+      await upload(request.artifactName, bundle, site, request, artifacts, report, run)
+    }
+    if (site?.failure) throw site.failure
+  } finally {
+    await staging?.discard()
+  }
+}
+
+function tell(
+  { path, bytes, sha256, cacheHit, fileCount, siteBytes = 0 }: FetchedBundle,
+  report: ExportReport,
+  { log }: Run,
+) {
+  report.known({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount })
+  if (cacheHit) log.info("bundle found in the runner's tool cache: not downloaded again")
+  log.info(`bundle saved: ${path}, ${formatSize(bytes)}, sha256 ${sha256}`)
+  if (fileCount !== undefined)
+    log.info(`site unpacked: ${fileCount} files, ${formatSize(siteBytes)}`)
+}
+
+/** Nothing is read of a bundle that is only kept. */
+function readingFor({ siteCheck, extractTo, baseline }: ExportRequest): Reading | undefined {
+  if (siteCheck !== 'off') return 'pages'
+  return extractTo || baseline ? 'digests' : undefined
+}
+
+async function judge(
+  bundle: FetchedBundle,
+  job: FinishedExport['job'],
+  baseline: Manifest | undefined,
+  request: ExportRequest,
+  report: ExportReport,
+  run: Run,
+): Promise<JudgedSite | undefined> {
+  if (!readingFor(request)) return undefined
+  report.phase('check')
+  const { judgeSite } = await import('./judge-site.ts')
+  const paths = {
+    manifest: temporaryPath(request, 'manifest', job.jobId, '.json'),
+    report: temporaryPath(request, 'report', job.jobId, '.html'),
+    changedPaths: temporaryPath(request, 'changed-paths', job.jobId, '.txt'),
+  }
+  return judgeSite(bundle, job, baseline, paths, request, report, run)
+}
+
+/**
+ * Of a site that must not be published, the report alone is uploaded: whoever takes the manifest
+ * for a baseline, or the bundle for a deployment, must not get this one.
+ */
+async function upload(
+  name: string,
+  bundle: FetchedBundle,
+  site: JudgedSite | undefined,
+  request: ExportRequest,
+  artifacts: Artifacts,
+  report: ExportReport,
+  run: Run,
+): Promise<void> {
+  const { artifactRetentionDays: retentionDays } = request
+  const names = artifactNames(name, bundle.type)
+  if (site) {
+    await artifacts.upload({ name: names.report, path: site.reportPath, retentionDays }, run)
+  }
+  if (site?.failure) return
+  if (site) {
+    const manifest = { name: names.manifest, path: site.manifestPath, zippedAs: zippedManifest }
+    await artifacts.upload({ ...manifest, retentionDays }, run)
+  }
+  const { path = '', sha256 } = bundle
+  const { id, url, digest } = await artifacts.upload(
+    { name: names.bundle, path, sha256, retentionDays },
+    run,
+  )
+  report.known({ artifactId: id, artifactUrl: url, artifactDigest: digest })
+}
+
+/** Where the bundle goes when the author named no place: under the job's id. */
+function bundlePath(request: ExportRequest, jobId: string): BundleTarget {
+  const { bundlePath: path } = request
+  return path ? { path } : { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
+}
+
+/** A file of the job in the runner's temporary folder, by a plain name. */
+function temporaryPath(
+  { temporaryFolder }: ExportRequest,
+  what: string,
+  jobId: string,
+  ending = '',
+): string {
+  return join(temporaryFolder, `${what}-${jobId.replace(/[^\w.-]/g, '_')}${ending}`)
+}

@@ -1,0 +1,58 @@
+import { formatSize } from '../../size.ts'
+import type { PublishLimit, PublishRules } from '../publish-target.ts'
+import type { SiteFile } from '../site-file.ts'
+import type { FindingList } from './finding-list.ts'
+
+/**
+ * Compares a site with what its publish target takes.
+ *
+ * @param files in the order of their paths
+ */
+export function checkLimits(
+  files: readonly SiteFile[],
+  { name, limits, names }: Pick<PublishRules, 'name' | 'limits' | 'names'>,
+  findings: FindingList,
+): void {
+  const exceeded = limits
+    .map((limit) => ({
+      ...limit,
+      beyond: measures[limit.of](files).filter(({ value }) => value > limit.most),
+    }))
+    .filter(({ beyond }) => beyond.length > 0)
+  for (const { of, most, told, level, beyond } of exceeded) {
+    // Beyond the highest plan, nobody needs to be told of the lower ones.
+    if (exceeded.some((other) => other.of === of && other.most > most)) continue
+    const detail = `${name} takes ${told}`
+    const finding = { cause: 'publish-limit', level, subject: '' } as const
+    for (const { value, path } of beyond) {
+      const text = of === 'files' ? `${value.toLocaleString('en')} files` : formatSize(value)
+      if (path === undefined) findings.add({ ...finding, detail: `${text}; ${detail}` })
+      else findings.add({ ...finding, detail }, { path, text })
+    }
+  }
+
+  for (const { pattern, told: detail, level, unless } of names) {
+    if (files.some(({ path }) => path === unless)) continue
+    for (const { path } of files) {
+      const match = pattern.exec(path)
+      if (!match) continue
+      const subject = path.slice(0, match.index + match[0].length)
+      findings.add({ cause: 'forbidden-name', level, subject, detail }, { path, text: '' })
+    }
+  }
+}
+
+/** A number of files or bytes, and the file that has it; no file where it is the whole site's. */
+interface Measured {
+  readonly value: number
+  readonly path?: string
+}
+
+const measures: Readonly<
+  Record<PublishLimit['of'], (files: readonly SiteFile[]) => readonly Measured[]>
+> = {
+  files: (files) => [{ value: files.length }],
+  'site-size': (files) => [{ value: files.reduce((sum, { size }) => sum + size, 0) }],
+  'file-size': (files) => files.map(({ path, size }) => ({ path, value: size })),
+  'path-length': (files) => files.map(({ path }) => ({ path, value: Buffer.byteLength(path) })),
+}

@@ -1,0 +1,27 @@
+/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
+export const deployments = ['cloud', 'client-hosted', 'air-gapped'] as const
+
+export type Deployment = (typeof deployments)[number]
+
+type Availability = 'yes' | 'no' | 'configurable'
+
+/** The features of an exported site by where it runs: the table of the spec's section 1. */
+export const features: readonly (Readonly<Record<Deployment, Availability>> & {
+  readonly feature: string
+})[] = [
+  {
+    feature: 'Documentation search',
+    cloud: 'yes',
+    'client-hosted': 'configurable',
+    'air-gapped': 'no',
+  },
+  { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+  { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+  {
+    feature: 'API playground ("Try it")',
+    cloud: 'yes',
+    'client-hosted': 'yes',
+    'air-gapped': 'configurable',
+  },
+  { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
+]

@@ -1,0 +1,21 @@
+import type { Finding, FindingCause } from '../finding.ts'
+
+/** The findings, or the notices, of one cause. */
+export interface CauseGroup extends Pick<Finding, 'cause' | 'level'> {
+  readonly findings: readonly Finding[]
+}
+
+/** In the order in which each cause comes first. */
+export function causeGroups(
+  findings: readonly Finding[],
+  level: Finding['level'],
+): readonly CauseGroup[] {
+  const ofLevel = findings.filter((finding) => finding.level === level)
+  const groups = Map.groupBy(ofLevel, ({ cause }) => cause)
+  return [...groups].map(([cause, findings]) => ({ cause, level, findings }))
+}
+
+/** Whether the text of a place is what a reader sees of a link. */
+export function isOfLinks(cause: FindingCause): boolean {
+  return cause === 'broken-link' || cause === 'missing-fragment'
+}

@@ -1,0 +1,31 @@
+import { formatSize } from '../../size.ts'
+import type { SiteReport } from '../site-report.ts'
+import { counted, formatCount } from './count.ts'
+import { html } from './html.ts'
+import { quote } from './quote.ts'
+import type { Section } from './section.ts'
+
+/** What this report is about, to be told from every other export. */
+export function exportSection(report: SiteReport): Section {
+  const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report
+  const size = `${formatSize(bundle.bytes)} (${formatCount(bundle.bytes)} bytes)`
+  const rows = [
+    ['Domain', domain && quote(domain)],
+    ['Export job', quote(jobId)],
+    ['Version', exportVersion && quote(exportVersion)],
+    ['Report made', quote(createdAt.toISOString())],
+    ['Deployment', quote(report.deployment)],
+    ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
+    ['Bundle', html`${quote(bundle.type)}, ${size}`],
+    ['Bundle’s sha256', quote(bundle.sha256)],
+    ['Site', `${counted(site.fileCount, 'file')}, ${formatSize(site.bytes)}`],
+    ['Site’s digest', quote(site.digest)],
+  ] as const
+  return {
+    id: 'export',
+    name: 'The export',
+    title: 'The export',
+    body: html`<dl class="facts">
+${rows.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
+  }
+}

@@ -1,0 +1,58 @@
+import { formatDuration } from '../../duration.ts'
+import { formatSize } from '../../size.ts'
+import type { SiteReport } from '../site-report.ts'
+import { formatCount } from './count.ts'
+import { type Html, html } from './html.ts'
+import { prose } from './prose.ts'
+import { quote, shortened } from './quote.ts'
+import { totalTime } from './time-section.ts'
+import { changesLine, type Verdict, verdictOf } from './verdict.ts'
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** What was exported, and when. */
+export function headerOf({ domain, jobId, exportVersion, createdAt }: SiteReport): Html {
+  const version = exportVersion && html` · version ${quote(exportVersion)}`
+  const time = html`<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`
+  return html`<header>
+<p class="eyebrow">Site report</p>
+<h1><bdi>${shortened(domain || `Export job ${jobId}`)}</bdi></h1>
+<p class="meta">${time}${version}${domain && html` · job ${quote(jobId)}`}</p>
+</header>`
+}
+
+/** The answer, before all reasons for it. */
+export function verdictSection(report: SiteReport): Html {
+  const { state, headline, detail } = verdictOf(report)
+  const changes = changesLine(report.changes)
+  const figures = [
+    ...(report.check ? [['Pages', formatCount(report.check.pages)] as const] : []),
+    ['Files', formatCount(report.site.fileCount)],
+    ['Site', formatSize(report.site.bytes)],
+    ['Bundle', formatSize(report.bundle.bytes)],
+    ['Time', formatDuration(totalTime(report.phases))],
+  ] as const
+  return html`<section class="verdict ${state}" aria-labelledby="verdict">
+${marks[state]}
+<div>
+<h2 id="verdict">${headline}</h2>
+<p>${prose(detail)}</p>
+<p>Changes: ${changes}.</p>
+</div>
+</section>
+<dl class="figures">${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+
+// The headline says the same in words.
+const drawing = (path: Html) =>
+  html`<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`
+
+const marks: Readonly<Record<Verdict['state'], Html>> = {
+  good: drawing(html`<path d="M14 25l7 7 13-15"/>`),
+  bad: drawing(html`<path d="M24 13v14M24 34v.5"/>`),
+  unknown: drawing(html`<path d="M14 24h20"/>`),
+}

@@ -1,0 +1,22 @@
+/** Text that comes in parts, of which no more is kept than may be. */
+export class LimitedText {
+  readonly #limit: number
+  text = ''
+  /** Whether all of it is kept. */
+  isWhole = true
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  add(text: string, start: number, end: number): void {
+    const room = this.#limit - this.text.length
+    if (end - start > room) this.isWhole = false
+    if (room > 0 && end > start) this.text += text.slice(start, Math.min(end, start + room))
+  }
+
+  clear(): void {
+    this.text = ''
+    this.isWhole = true
+  }
+}

@@ -1,0 +1,75 @@
+import type { ReferenceKind } from '../../reference.ts'
+
+/**
+ * What a `link` element does with its address, by its `rel` (HTML Standard, "Link types"). What is
+ * not known there names an address and loads nothing; without a relation it is no link at all.
+ *
+ * @param relations the value of `rel`
+ * @param destination the value of `as`
+ */
+export function kindsOfLink(relations: string, destination: string): readonly ReferenceKind[] {
+  const words = relations.toLowerCase().split(/[\t\n\f\r ]+/)
+  const kinds = words.flatMap((word) =>
+    word === 'preload' ? preloaded(destination) : (kindOfRelation.get(word) ?? []),
+  )
+  if (kinds.length === 0 && relations.trim() !== '') return ['alternate']
+  return [...new Set(kinds)]
+}
+
+const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map(
+  Object.entries({
+    style: ['stylesheet'],
+    script: ['modulepreload'],
+    image: [
+      'icon',
+      'apple-touch-icon',
+      'apple-touch-icon-precomposed',
+      'apple-touch-startup-image',
+      'mask-icon',
+    ],
+    connection: ['preconnect', 'dns-prefetch', 'manifest'],
+    prefetch: ['prefetch', 'prerender'],
+    canonical: ['canonical'],
+    // Browsers and readers' tools offer these to be followed.
+    link: [
+      'author',
+      'contents',
+      'copyright',
+      'first',
+      'help',
+      'index',
+      'last',
+      'license',
+      'next',
+      'prev',
+      'previous',
+      'privacy-policy',
+      'search',
+      'start',
+      'terms-of-service',
+      'top',
+      'up',
+    ],
+  } satisfies Partial<Record<ReferenceKind, string[]>>).flatMap(([kind, words]) =>
+    words.map((word) => [word, kind as ReferenceKind] as const),
+  ),
+)
+
+/** Fetch Standard, "Destinations". */
+const kindOfDestination: ReadonlyMap<string, ReferenceKind> = new Map([
+  ['audio', 'media'],
+  ['document', 'frame'],
+  ['embed', 'frame'],
+  ['font', 'font'],
+  ['image', 'image'],
+  ['object', 'frame'],
+  ['script', 'script'],
+  ['sharedworker', 'script'],
+  ['style', 'style'],
+  ['track', 'media'],
+  ['video', 'media'],
+  ['worker', 'script'],
+])
+
+const preloaded = (destination: string): ReferenceKind =>
+  kindOfDestination.get(destination.trim().toLowerCase()) ?? 'connection'

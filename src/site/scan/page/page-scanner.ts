@@ -1,0 +1,229 @@
+import { decodeHTMLAttribute } from 'entities/decode'
+import type { ReferenceKind } from '../../reference.ts'
+import type { Scan } from '../../site-file.ts'
+import { readByteText, toByteText } from '../byte-text.ts'
+import type { MarkupHandler } from '../markup/markup-handler.ts'
+import { MarkupReader } from '../markup/markup-reader.ts'
+import { type FoundReference, ScanBuilder } from '../scan-builder.ts'
+import { shownLengths } from '../scan-limits.ts'
+import { StyleReader } from '../style/style-reader.ts'
+import {
+  type ElementContent,
+  ignoredContent,
+  scriptContent,
+  scriptKind,
+  styleContent,
+  titleContent,
+} from './element-content.ts'
+import { elementRules, plainRule, type SpecialElement } from './element-rules.ts'
+import { imageCandidates } from './image-candidates.ts'
+import { kindsOfLink } from './link-relations.ts'
+import { metaReference } from './meta-reference.ts'
+import { ShownText } from './shown-text.ts'
+
+/**
+ * Finds what a page refers to, as a browser does that runs scripts: what is in comments, templates,
+ * `noscript` and the like neither loads nor is followed. What scripts do later is not known.
+ */
+export class PageScanner implements MarkupHandler {
+  readonly #scan = new ScanBuilder()
+  readonly #reader: MarkupReader
+  readonly #isInFrame: boolean
+  /** Of the tag that is read: the attributes that matter, as written. */
+  readonly #attributes = new Map<string, string>()
+  #rule = plainRule
+  /** How many templates are open, whose content is not part of the page. */
+  #templates = 0
+  #link:
+    | {
+        readonly reference: FoundReference
+        readonly label: string | undefined
+        readonly shown: ShownText
+      }
+    | undefined
+  #content: ElementContent | undefined
+
+  /** @param isInFrame whether this is the page in a frame's attribute, in which frames are not read */
+  constructor(syntax: 'html' | 'xml', isInFrame = false) {
+    this.#reader = new MarkupReader(this, syntax)
+    this.#isInFrame = isInFrame
+  }
+
+  /** @param text byte text */
+  write(text: string): void {
+    this.#reader.write(text)
+  }
+
+  end(): Scan {
+    this.#content?.end()
+    this.#endLink()
+    return this.#scan.scan()
+  }
+
+  get wantsText(): boolean {
+    return this.#templates === 0 && (this.#content ?? this.#link) !== undefined
+  }
+
+  text(text: string): void {
+    if (this.#content) this.#content.write(text)
+    else this.#link?.shown.add(text)
+  }
+
+  startTag(name: string): void {
+    this.#rule = elementRules.get(name) ?? plainRule
+    if (this.#attributes.size > 0) this.#attributes.clear()
+  }
+
+  wantsAttribute(name: string): boolean {
+    return this.#templates === 0 && this.#rule.attributes.has(name)
+  }
+
+  attribute(name: string, value: string, isWhole: boolean): void {
+    // Of two with the same name the first counts.
+    if (this.#attributes.has(name)) return
+    this.#attributes.set(name, isWhole ? value : '')
+    if (!isWhole) this.#scan.leaveOut(value)
+  }
+
+  content(name: string, isForeign: boolean, isRaw: boolean): void {
+    if (name === 'template' && !isForeign) this.#openTemplate()
+    if (this.#templates > 0) return
+    if (isRaw) this.#content = ignoredContent(name)
+    if (name === 'a') this.#endLink()
+    if (this.#attributes.size > 0) this.#readAttributes(name)
+    if (this.#rule.isSpecial) this.#readSpecial(name as SpecialElement, isForeign)
+    if (this.#link && separate.has(name)) this.#link.shown.add(' ')
+  }
+
+  endTag(name: string): void {
+    if (this.#templates > 0) {
+      if (name === 'template') this.#templates--
+    } else if (name === this.#content?.element) {
+      this.#content.end()
+      this.#content = undefined
+    } else if (name === 'a') this.#endLink()
+    else if (this.#link && separate.has(name)) this.#link.shown.add(' ')
+  }
+
+  #openTemplate(): void {
+    // One with this attribute is shown in the place that it is in.
+    if (this.#templates > 0 || !this.#attributes.has('shadowrootmode')) this.#templates++
+  }
+
+  #readAttributes(name: string): void {
+    this.#scan.addAnchor(this.#value('id'))
+    const style = this.#attributes.get('style')
+    if (style !== undefined && mayLoad.test(style)) {
+      const reader = new StyleReader('declarations', this.#scan)
+      reader.write(toByteText(this.#value('style')))
+      reader.end()
+    }
+    for (const [attribute, kind] of this.#rule.addresses) {
+      if (!this.#attributes.has(attribute)) continue
+      const value = this.#value(attribute)
+      if (kind === 'link') this.#readLink(name, value)
+      else if (kind === 'candidates') this.#addEach('image', imageCandidates(value))
+      else if (typeof kind === 'object') this.#addEach(kind.each, value.split(/[\t\n\f\r ]+/))
+      else this.#add(kind, value)
+    }
+  }
+
+  #readSpecial(name: SpecialElement, isForeign: boolean): void {
+    const value = (attribute: string) => this.#value(attribute)
+    switch (name) {
+      case 'a':
+        this.#scan.addAnchor(value('name'))
+        break
+      case 'base':
+        if (value('href').trim() !== '') this.#scan.setBase(value('href').trim())
+        break
+      case 'iframe':
+        if (value('srcdoc') !== '' && !this.#isInFrame) this.#readFrame(value('srcdoc'))
+        break
+      case 'img':
+        this.#link?.shown.add(` ${this.#attributes.get('alt') ?? ''} `)
+        break
+      case 'input':
+        if (value('type').trim().toLowerCase() === 'image') this.#add('image', value('src'))
+        break
+      case 'link':
+        for (const kind of kindsOfLink(value('rel'), value('as'))) this.#add(kind, value('href'))
+        break
+      case 'meta': {
+        const reference = metaReference(value)
+        if (reference) this.#add(reference.kind, reference.address)
+        break
+      }
+      case 'script': {
+        const kind = scriptKind(value('type'))
+        const address = isForeign ? value('href') || value('xlink:href') : value('src')
+        this.#content = scriptContent(this.#scan, address === '' ? kind : 'data')
+        if (kind === 'code') this.#add('script', address)
+        break
+      }
+      case 'style':
+        if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) this.#content = styleContent(this.#scan)
+        break
+      case 'title':
+        if (!isForeign) this.#content = titleContent(this.#scan)
+    }
+  }
+
+  #readFrame(page: string): void {
+    const scanner = new PageScanner('html', true)
+    scanner.write(toByteText(page))
+    const { references, isPartial } = scanner.end()
+    if (isPartial) this.#scan.leaveOut()
+    for (const { kind, address, text } of references) {
+      const reference = this.#scan.addReference(kind, address)
+      if (reference) reference.text = text
+    }
+  }
+
+  #readLink(name: string, address: string): void {
+    const reference = this.#scan.addReference('link', address)
+    if (!reference) return
+    if (name === 'area') {
+      reference.text = textOfLink(new ShownText(this.#attributes.get('alt')))
+      return
+    }
+    const label = this.#attributes.get('aria-label')
+    this.#link = { reference, label, shown: new ShownText() }
+  }
+
+  #endLink(): void {
+    if (!this.#link) return
+    const { reference, label, shown } = this.#link
+    reference.text = textOfLink(shown) || textOfLink(new ShownText(label))
+    this.#link = undefined
+  }
+
+  #addEach(kind: ReferenceKind, addresses: readonly string[]): void {
+    for (const address of addresses) this.#add(kind, address)
+  }
+
+  #add(kind: ReferenceKind, address: string): void {
+    // An image in the page itself is not loaded.
+    if (kind !== 'image' || !address.startsWith('#')) this.#scan.addReference(kind, address)
+  }
+
+  /** Of the tag that is read; empty where there is none. */
+  #value(attribute: string): string {
+    const value = readByteText(this.#attributes.get(attribute) ?? '')
+    return value.includes('&') ? decodeHTMLAttribute(value) : value
+  }
+}
+
+const textOfLink = (shown: ShownText) => shown.read(shownLengths.linkText)
+
+/** A style that has none of these loads nothing. */
+const mayLoad = /url|image-set|\\|&/i
+
+/** Elements that part the words before and behind them. */
+const separate = new Set(
+  (
+    'address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
+    'summary svg table tbody td tfoot th thead tr ul video'
+  ).split(' '),
+)

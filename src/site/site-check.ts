@@ -1,0 +1,26 @@
+import type { Finding } from './finding.ts'
+import type { ReferenceKind } from './reference.ts'
+
+/** What the check of a site has come to. */
+export interface SiteCheck {
+  /** Findings before notices, then in the order of their causes, then the most frequent first. */
+  readonly findings: readonly Finding[]
+  /**
+   * Every outside host that the site loads from, whether that is a finding or not; the most frequent
+   * first.
+   */
+  readonly outsideLoads: readonly OutsideLoad[]
+  /** How many there are, without the one for what is not found. */
+  readonly pages: number
+  /** How many were checked, over all pages, style sheets and sitemaps. */
+  readonly references: number
+}
+
+export interface OutsideLoad {
+  /** Its name and, if it is not the usual one, port. */
+  readonly host: string
+  readonly kind: ReferenceKind
+  /** How many pages and style sheets load from it. */
+  readonly pages: number
+  readonly isAllowed: boolean
+}

@@ -1,0 +1,87 @@
+import {
+  copyFile,
+  link,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { namedFile } from '../../src/action/artifact-file.ts'
+
+let folder: string
+let source: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'artifact-file-'))
+  source = join(await mkdtemp(join(tmpdir(), 'artifact-source-')), 'bundle')
+  await writeFile(source, 'the bundle')
+})
+afterEach(async () => {
+  for (const path of [folder, join(source, '..')]) await rm(path, { recursive: true, force: true })
+})
+
+const refuse = (code: string) => async () => {
+  throw Object.assign(new Error(code), { code })
+}
+
+const artifact = () => ({ name: 'site.tar.gz', path: source })
+
+test('a file gets its name in the artifact without a copy, until it is disposed of', async () => {
+  {
+    await using file = await namedFile(artifact(), folder)
+    expect(basename(file.path)).toBe('site.tar.gz')
+    expect((await stat(file.path)).ino).toBe((await stat(source)).ino)
+  }
+  expect(await readdir(folder)).toEqual([])
+  expect(await readFile(source, 'utf8')).toBe('the bundle')
+})
+
+test('a file that is zipped is called what it is to be called there', async () => {
+  await using file = await namedFile({ ...artifact(), zippedAs: 'manifest.json' }, folder)
+  expect(basename(file.path)).toBe('manifest.json')
+})
+
+test('two files of one name do not meet', async () => {
+  await using first = await namedFile(artifact(), folder)
+  await using second = await namedFile(artifact(), folder)
+  expect(first.path).not.toBe(second.path)
+})
+
+test('where no symbolic link may be made, a hard link does, and no copy is made', async () => {
+  await using file = await namedFile(artifact(), folder, [refuse('EPERM'), link, copyFile])
+  expect((await lstat(file.path)).ino).toBe((await stat(source)).ino)
+})
+
+test('where no link can be made, the bytes are copied', async () => {
+  const ways = [refuse('EPERM'), refuse('EXDEV'), copyFile]
+  await using file = await namedFile(artifact(), folder, ways)
+  expect((await lstat(file.path)).ino).not.toBe((await stat(source)).ino)
+  expect(await readFile(file.path, 'utf8')).toBe('the bundle')
+})
+
+test.each([
+  ['ENOSPC', 'NO_SPACE'],
+  ['EDQUOT', 'NO_SPACE'],
+  ['EIO', 'ARTIFACT_FAILED'],
+])('%s at the last of the ways is %s, and leaves nothing', async (reason, code) => {
+  const making = namedFile(artifact(), folder, [refuse('EPERM'), refuse(reason)])
+  await expect(making).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(reason),
+    nextStep: expect.stringContaining('temporary folder'),
+  })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a temporary folder that is not there is told', async () => {
+  await expect(namedFile(artifact(), join(folder, 'none'), [symlink])).rejects.toMatchObject({
+    code: 'ARTIFACT_FAILED',
+    message: expect.stringContaining('ENOENT'),
+  })
+})

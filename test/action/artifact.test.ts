@@ -1,0 +1,286 @@
+import { createHash, randomFillSync } from 'node:crypto'
+import { getEventListeners } from 'node:events'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DefaultArtifactClient } from '@actions/artifact'
+import { describe, expect, vi } from 'vitest'
+import { workflowArtifacts } from '../../src/action/artifact.ts'
+import { type Artifact, artifactNames, zippedManifest } from '../../src/artifacts.ts'
+import { Failure } from '../../src/failure.ts'
+import { type FakeRun, fakeRun } from '../clock.ts'
+import { SecretMasker } from '../runner/masks.ts'
+import { StepLog } from '../runner/step-log.ts'
+import { quotaUsedUp } from '../service/artifact/artifact-service.ts'
+import { type Step, test } from '../service/artifact/fixture.ts'
+
+/** Of more than one block. */
+const content = randomFillSync(Buffer.alloc(9_000_000))
+
+const sha256 = createHash('sha256').update(content).digest('hex')
+
+/** The bundle under its own name on disk, as an artifact. */
+async function bundleIn(step: Step, artifact: Partial<Artifact> = {}): Promise<Artifact> {
+  const path = join(step.folder, 'bundle-j1')
+  await writeFile(path, content)
+  return { name: 'site.tar.gz', path, sha256, ...artifact }
+}
+
+async function upload(step: Step, artifact: Artifact, run: FakeRun = fakeRun()) {
+  try {
+    return await workflowArtifacts(step.environment).upload(artifact, run)
+  } finally {
+    expect(await readdir(step.temporaryFolder)).toEqual([])
+  }
+}
+
+/** The message of the failure with which an upload of the bundle ends. */
+async function refusal(step: Step, code = 'ARTIFACT_FAILED'): Promise<string> {
+  const error = await upload(step, await bundleIn(step)).catch((error) => error)
+  expect(error).toBeInstanceOf(Failure)
+  expect(error.code).toBe(code)
+  return error.message
+}
+
+describe('a bundle', () => {
+  test('is uploaded byte for byte, under the wished name, and stays where it is', async ({
+    step,
+  }) => {
+    const run = fakeRun()
+    const bundle = await bundleIn(step)
+    const uploaded = await upload(step, bundle, run)
+    const [artifact] = step.service.artifacts
+    expect(artifact).toMatchObject({ name: 'site.tar.gz', mimeType: 'application/gzip' })
+    expect(artifact?.content.equals(content)).toBe(true)
+    expect(uploaded).toEqual({
+      id: artifact?.id,
+      name: 'site.tar.gz',
+      url: `https://github.com/octo-org/handbook/actions/runs/1658821493/artifacts/${artifact?.id}`,
+      digest: sha256,
+      bytes: content.length,
+    })
+    expect(run.lines).toEqual([
+      `info: artifact uploaded: site.tar.gz, 9.0 MB, sha256 ${sha256}, ${uploaded.url}`,
+    ])
+    expect(await readdir(step.folder)).toEqual(['bundle-j1'])
+    expect((await readFile(bundle.path)).equals(content)).toBe(true)
+  })
+
+  test('is kept for as long as it was asked to be, else as the repository says', async ({
+    step,
+  }) => {
+    await upload(step, await bundleIn(step, { retentionDays: 3 }))
+    await upload(step, await bundleIn(step, { name: 'other.tar.gz' }))
+    const [short, usual] = step.service.artifacts
+    const days = (Date.parse(short?.expiresAt ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(2.9)
+    expect(days).toBeLessThan(3.1)
+    expect(usual?.expiresAt).toBeUndefined()
+  })
+
+  test('that is another file by now is told as such', async ({ step }) => {
+    const bundle = await bundleIn(step, { sha256: '0'.repeat(64) })
+    await expect(upload(step, bundle)).rejects.toMatchObject({
+      code: 'ARTIFACT_FAILED',
+      message: expect.stringContaining(`its sha256 is ${sha256}, not 000`),
+      nextStep: expect.stringContaining('do not use the artifact'),
+    })
+  })
+
+  test('that the service gives no id is told', async ({ step }) => {
+    step.service.intercept(({ path }) =>
+      path.endsWith('/FinalizeArtifact') ? { status: 200, body: { ok: true } } : undefined,
+    )
+    expect(await refusal(step)).toContain('the service gave it no id')
+  })
+
+  test('that is gone is told by its path', async ({ step }) => {
+    const path = join(step.folder, 'gone')
+    await expect(upload(step, { name: 'site.tar.gz', path })).rejects.toMatchObject({
+      code: 'ARTIFACT_FAILED',
+      message: expect.stringContaining('site.tar.gz'),
+    })
+    expect(step.service.requests).toEqual([])
+  })
+})
+
+test('what a later step or run downloads is a site’s bundle, its report and its manifest', async ({
+  step,
+}) => {
+  const names = artifactNames('site', 'tar.gz')
+  const path = join(step.folder, 'file')
+  await writeFile(path, '{"files":[]}')
+  await upload(step, { name: names.bundle, path })
+  await upload(step, { name: names.report, path })
+  await upload(step, { name: names.manifest, path, zippedAs: zippedManifest })
+  expect(step.service.artifacts).toMatchObject([
+    { name: 'site.tar.gz', mimeType: 'application/gzip' },
+    // A browser shows it by the artifact's address.
+    { name: 'site-report.html', mimeType: 'text/html' },
+    { name: 'site-manifest', mimeType: 'application/zip' },
+  ])
+  const toolkit = new DefaultArtifactClient()
+  const target = join(step.folder, 'fetched')
+  for (const name of Object.values(names)) {
+    const { artifact } = await toolkit.getArtifact(name)
+    await toolkit.downloadArtifact(artifact.id, { path: target })
+  }
+  expect((await readdir(target)).toSorted()).toEqual([
+    'manifest.json',
+    'site-report.html',
+    'site.tar.gz',
+  ])
+  expect(await readFile(join(target, 'manifest.json'), 'utf8')).toBe('{"files":[]}')
+})
+
+describe('a refused upload tells the author what to do', () => {
+  test('where another job has taken the name', async ({ step }) => {
+    await upload(step, await bundleIn(step))
+    const message = await refusal(step)
+    expect(message).toMatch(/^ARTIFACT_FAILED: artifact site\.tar\.gz was not uploaded: .*\(409\)/)
+    expect(message).toContain('give each its own')
+  })
+
+  test('where the storage is used up', async ({ step }) => {
+    step.service.intercept(() => quotaUsedUp)
+    const message = await refusal(step)
+    expect(message).toContain('storage quota has been hit')
+    expect(message).toContain('Delete artifacts that are not needed')
+  })
+
+  test('where the token has ended', async ({ step }) => {
+    step.service.intercept(() => ({ status: 401, body: { msg: 'token expired' } }))
+    const message = await refusal(step)
+    expect(message).toContain('(401) Unauthorized: token expired')
+    expect(message).toContain('run the job again')
+  })
+
+  test('where what answers is not the service', async ({ step }) => {
+    step.service.intercept(() => ({ status: 200, body: '<html>Log in</html>' }), 9)
+    const message = await refusal(step)
+    expect(message).toContain('is not valid JSON')
+    expect(message).toContain('look at the proxy in between, or leave out `artifact-name`')
+  })
+
+  test('where the service fails on and on', async ({ step }) => {
+    step.service.intercept(() => ({ status: 500, body: { msg: 'down' } }), 9)
+    const message = await refusal(step)
+    expect(message).toContain('after 5 attempts: Failed request: (500) Internal Server Error: down')
+    expect(message).toContain('githubstatus.com')
+  })
+
+  test('where the store cuts each connection', async ({ step }) => {
+    step.service.blobs.fault = () => 'reset'
+    const message = await refusal(step)
+    expect(message).toContain('ECONNRESET')
+    expect(message).toContain('reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net')
+  })
+
+  test('where the store refuses the address, which is not shown', async ({ step }) => {
+    step.service.blobs.fault = () => ({ status: 403, code: 'AuthenticationFailed' })
+    const message = await refusal(step)
+    expect(message).toContain('AuthenticationFailed by the store')
+    expect(message).not.toContain('sig=')
+  })
+
+  test('in one line, of what the service says', async ({ step }) => {
+    const msg = `no\n::set-output name=a::b\u001b[2J${'x'.repeat(9000)}`
+    step.service.intercept(() => ({ status: 400, body: { msg } }))
+    const message = await refusal(step)
+    expect(message.length).toBeLessThan(1000)
+    expect(message.split('\n')).toHaveLength(1)
+  })
+})
+
+test('a service and a store that fail for a moment are asked again', async ({ step }) => {
+  step.service.intercept(() => ({ status: 503, body: {} }))
+  const faults = [{ status: 500, code: 'InternalError' }, 'reset'] as const
+  let asked = 0
+  step.service.blobs.fault = () => faults[asked++]
+  await upload(step, await bundleIn(step))
+  expect(step.service.artifacts[0]?.content.equals(content)).toBe(true)
+})
+
+test('an upload leaves nobody who listens for the end of the run', async ({ step }) => {
+  const run = fakeRun()
+  await upload(step, await bundleIn(step), run)
+  expect(getEventListeners(run.signal, 'abort')).toEqual([])
+})
+
+test("a file gets its name in the runner's own temporary folder", async ({ step }) => {
+  const environment = { ...step.environment, RUNNER_TEMP: join(step.folder, 'none') }
+  const uploading = workflowArtifacts(environment).upload(await bundleIn(step), fakeRun())
+  await expect(uploading).rejects.toMatchObject({ code: 'ARTIFACT_FAILED' })
+})
+
+test('where nothing takes artifacts, that is known before an upload', () => {
+  expect(() => workflowArtifacts({}).requireService()).toThrow('ARTIFACT_UNAVAILABLE')
+})
+
+describe('a run that ends', () => {
+  const ending = new Failure('CANCELLED', 'the run was cancelled')
+
+  test('ends its upload at once, with its own reason, wherever it is', async ({ step }) => {
+    for (const hangs of ['service', 'store'] as const) {
+      const hanging = Promise.withResolvers<void>()
+      const hang = () => {
+        hanging.resolve()
+        return 'hang' as const
+      }
+      if (hangs === 'service') step.service.intercept(hang)
+      else step.service.blobs.fault = hang
+      const run = fakeRun()
+      const uploading = upload(step, await bundleIn(step), run)
+      await hanging.promise
+      run.abort(ending)
+      await expect(uploading).rejects.toBe(ending)
+      expect(step.service.artifacts).toEqual([])
+    }
+  })
+
+  test('begins no upload', async ({ step }) => {
+    const run = fakeRun()
+    run.abort(ending)
+    await expect(upload(step, await bundleIn(step), run)).rejects.toBe(ending)
+    expect(step.service.requests).toEqual([])
+    expect(step.printed()).toEqual([])
+  })
+})
+
+describe('the log', () => {
+  /** As a reader sees it. */
+  function shown(step: Step, debug: boolean): StepLog {
+    const masker = new SecretMasker([step.service.env.ACTIONS_RUNTIME_TOKEN])
+    const log = new StepLog({ masker, debug, onLine: () => {} })
+    for (const line of step.printed()) log.read(line)
+    return log
+  }
+
+  test('folds away what the toolkit prints', async ({ step }) => {
+    await upload(step, await bundleIn(step))
+    const printed = step.printed().filter((line) => !/^::(debug|add-mask)::/.test(line))
+    expect(printed[0]).toBe('::group::Uploading artifact site.tar.gz')
+    expect(printed.at(-1)).toBe('::endgroup::')
+    expect(printed.length).toBeGreaterThan(2)
+  })
+
+  test('closes the fold when the upload fails', async ({ step }) => {
+    step.service.intercept(() => quotaUsedUp)
+    await refusal(step)
+    expect(step.printed().at(-1)).toBe('::endgroup::')
+  })
+
+  test('shows no signature and no token, with debug lines either', async ({ step }) => {
+    vi.stubEnv('RUNNER_DEBUG', '1')
+    await upload(step, await bundleIn(step))
+    const log = shown(step, true)
+    const text = log.lines.join('\n')
+    expect(text).toContain('signed_upload_url')
+    const signature = new URL(step.service.blobs.sign('site.tar.gz')).searchParams.get('sig') ?? ''
+    for (const secret of [signature, encodeURIComponent(signature)]) {
+      expect(text).not.toContain(secret)
+    }
+    expect(text).not.toContain(step.service.env.ACTIONS_RUNTIME_TOKEN)
+    expect(log.failed).toBe(false)
+    expect(log.annotations).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { documentationLink } from '../../src/action/documentation-link.ts'
+import { failureCodes } from '../../src/failure.ts'
+
+const environment = {
+  GITHUB_SERVER_URL: 'https://github.com',
+  GITHUB_ACTION_REPOSITORY: 'octo/docs-export-action',
+  GITHUB_ACTION_REF: 'v1',
+}
+
+describe('the link to the documentation', () => {
+  test('leads to the code, in the version that runs', () => {
+    expect(documentationLink(environment, 'NOT_FOUND')).toBe(
+      'https://github.com/octo/docs-export-action/blob/v1/docs/errors.md#not_found',
+    )
+  })
+
+  test('has a heading to lead to, for every code', () => {
+    const page = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8')
+    for (const code of Object.keys(failureCodes))
+      expect(page).toMatch(new RegExp(`^## ${code}$`, 'm'))
+  })
+
+  test.each(['GITHUB_ACTION_REPOSITORY', 'GITHUB_ACTION_REF'])(
+    'is left out where the runner gives no %s',
+    (name) => {
+      expect(documentationLink({ ...environment, [name]: '' }, 'NOT_FOUND')).toBeUndefined()
+    },
+  )
+})

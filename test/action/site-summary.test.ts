@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
+import { describe, expect, test } from 'vitest'
+import { siteSummary } from '../../src/action/site-summary.ts'
+import { excerpt } from '../../src/excerpt.ts'
+import { type Finding, type FindingCause, findingCauses } from '../../src/site/finding.ts'
+import { worstFindings } from '../../src/site/worst-findings.ts'
+import { anyReport, anyText, plainly } from '../site/report-page/any-report.ts'
+import {
+  airGapped,
+  awful,
+  firstRun,
+  healthy,
+  hostile,
+  unchecked,
+} from '../site/report-page/sample.ts'
+
+const parser = new MarkdownIt({ html: true, linkify: true })
+
+/** What a summary is made of, without its words. */
+function skeleton(markdown: string): unknown {
+  const tokens = parser.parse(markdown, {})
+  return tokens.flatMap((token) => [token, ...(token.children ?? [])]).map(({ type }) => type)
+}
+
+describe('the summary of a site', { timeout: 60_000 }, () => {
+  test('begins with the verdict, then its reasons', () => {
+    const lines = siteSummary(firstRun).split('\n')
+    expect(lines[0]).toBe('### ⚠️ 5 findings')
+    expect(lines[2]).toMatch(/^The worst of 4 causes: assets that are not there\. 1,204 pages/)
+    expect(siteSummary(healthy)).toMatch(/^### ✅ No findings\n/)
+    expect(siteSummary(unchecked)).toMatch(/^### ℹ️ Not checked\n\nWith `site-check: warn` this/)
+  })
+
+  test('names the first findings of each cause, and counts the others', () => {
+    expect(siteSummary(airGapped)).toContain(
+      [
+        '| Finding | Where |',
+        '| --- | --- |',
+        '| Loads from other hosts: 5 | `host-0.example.net` `scripts` in 1,204 files, first `reference/page-1.html` |',
+        '|  | `host-1.example.net` `style sheets` in 602 files, first `reference/page-1.html` |',
+        '|  | `host-2.example.net` `fonts` in 301 files, first `reference/page-1.html` |',
+        '|  | and 2 more |',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('tells notices apart, and of a whole site what to do', () => {
+    expect(siteSummary(firstRun)).toMatch(
+      /\| Notice \| Where \|\n.*\n.*`img\.example\.org` `images`.*\n\| No page for what is not found: 1 \| Add a `404\.html`/,
+    )
+  })
+
+  test('tells what changed, with the first files', () => {
+    const summary = siteSummary(healthy)
+    expect(summary).toContain('Changes: 2 files added, 34 changed, 1 removed.')
+    expect(summary).toContain('| added | `guides/exports.html`, `images/export-flow.svg` |')
+    expect(summary).toMatch(/\| changed \| `reference\/page-1\.html`, .* and 29 more \|/)
+    expect(siteSummary(unchecked)).toContain('Changes: nothing changed.')
+    expect(siteSummary(firstRun)).toContain('Changes: no baseline to compare with.')
+  })
+
+  test('tells the size by type, and what works in the deployment', () => {
+    expect(siteSummary(healthy)).toContain('| `images` | 231 MB, 56 %, 3,120 files |')
+    expect(siteSummary(healthy)).toContain('| AI assistant | ◐ depends on how it is set up |')
+    expect(siteSummary(airGapped)).toContain('| AI assistant | ○ no |')
+  })
+
+  test('tells where the whole report is', () => {
+    const reportPath = '/tmp/site-report.html'
+    const artifactUrl = 'https://github.com/a/b/actions/runs/1/artifacts/2'
+    expect(siteSummary(healthy, { reportPath, artifactUrl })).toMatch(
+      new RegExp(`The whole report: \`${reportPath}\`\\. The artifact: <${artifactUrl}>$`),
+    )
+    expect(siteSummary(healthy)).not.toMatch(/whole report|artifact:/)
+    expect(siteSummary(healthy, { artifactUrl: 'none' })).not.toContain('artifact:')
+  })
+
+  test('makes nothing of what it quotes: no element, no link, no cell', () => {
+    const isEmpty = (text: string) => excerpt(text, 160) === ''
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        const plain = siteSummary(plainly(report, isEmpty))
+        expect(skeleton(siteSummary(report))).toEqual(skeleton(plain))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('is at most 64 kB, whatever the site', () => {
+    const long = '`|'.repeat(80)
+    const finding = { subject: long, detail: long, places: [{ path: long, text: long }], count: 2 }
+    const causes = Object.keys(findingCauses) as FindingCause[]
+    const findings = (['finding', 'notice'] as const).flatMap((level) =>
+      causes.flatMap((cause) => Array.from({ length: 50 }, () => ({ ...finding, cause, level }))),
+    )
+    const paths = Array.from({ length: 1000 }, () => long)
+    const summary = siteSummary({
+      ...healthy,
+      check: { findings, outsideLoads: [], pages: 1, references: 1 },
+      changes: { added: paths, changed: paths, removed: paths },
+    })
+    expect(Buffer.byteLength(summary)).toBeLessThan(64_000)
+    expect(summary).toContain('|  | and more |')
+    expect(Buffer.byteLength(siteSummary(awful))).toBeLessThan(64_000)
+  })
+})
+
+describe('the worst findings', () => {
+  const finding = (cause: FindingCause, subject: string, also: Partial<Finding> = {}): Finding => ({
+    cause,
+    level: 'finding',
+    subject,
+    detail: '',
+    places: [],
+    count: 0,
+    ...also,
+  })
+  const worst = (findings: readonly Finding[], limit = 10) =>
+    worstFindings({ findings, outsideLoads: [], pages: 1, references: 1 }, limit)
+
+  test('say what is wrong, where first, and in how many files', () => {
+    const places = [
+      { path: 'guides/x.html', text: 'Next' },
+      { path: 'guides/y.html', text: 'Go on' },
+    ]
+    const lines = worst([
+      finding('no-index', ''),
+      finding('publish-limit', '', { detail: '20,001 files; the target takes 20,000' }),
+      finding('missing-asset', '/a.png', { places: [{ path: 'a.css', text: '' }], count: 1 }),
+      finding('broken-link', '/guides/b', { places, count: 3 }),
+      finding('outside-load', 'cdn.example', { detail: 'scripts', places, count: 2 }),
+    ])
+    expect(lines).toEqual([
+      'No start page',
+      'More than the publish target takes: 20,001 files; the target takes 20,000',
+      'Assets that are not there: /a.png in a.css',
+      'Links to pages that are not there: /guides/b ("Next") in 3 files, first in guides/x.html',
+      'Loads from other hosts: cdn.example, scripts in 2 files, first in guides/x.html',
+    ])
+  })
+
+  test('are those of each cause in turn, the worst cause first', () => {
+    const lines = worst(
+      [
+        ...['/1', '/2', '/3'].map((subject) => finding('missing-asset', subject)),
+        ...['/4', '/5'].map((subject) => finding('broken-link', subject)),
+      ],
+      4,
+    )
+    expect(lines.map((line) => line.split(': ')[1])).toEqual(['/1', '/4', '/2', '/5'])
+  })
+
+  test('are no notices', () => {
+    expect(worst([finding('no-not-found-page', '', { level: 'notice' })])).toEqual([])
+  })
+
+  test('are short lines of what can be seen, whatever they quote', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const places = [{ path: text, text }]
+        const [line = ''] = worst([
+          finding('broken-link', text, { detail: text, places, count: 9 }),
+        ])
+        expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+        expect(line.length).toBeLessThan(800)
+      }),
+    )
+    expect(worst([finding('broken-link', hostile)])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,255 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { BundleCache } from '../../src/bundle/bundle-cache.ts'
+import { type BundleFile, fetchBundle } from '../../src/bundle/download/download.ts'
+import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
+import { fakeRun } from '../clock.ts'
+import { serve } from '../http/fault-server.ts'
+import { packBundle } from '../service/bundle.ts'
+import {
+  answerFrom,
+  bundleOf,
+  gzipOf,
+  linkTo,
+  type StoredVersion,
+  sha256Of,
+} from './download/object-store.ts'
+import { zip } from './unpack/archives/zip.ts'
+
+const site = (seed: number) =>
+  packBundle(
+    Array.from({ length: 9 }, (_, index) => ({
+      path: `page-${index}.html`,
+      bytes: gzipOf(5_000, seed * 100 + index),
+    })),
+  )
+const original: StoredVersion = { body: await site(1), etag: '"one"' }
+const changed = await site(2)
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cached-bundle-'))
+  await mkdir(join(folder, 'site'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const use = () => ({
+  keep: { path: join(folder, 'bundle') },
+  unpackTo: join(folder, 'site'),
+})
+
+interface TestCache extends BundleCache {
+  /** What was asked for. */
+  readonly asked: ObjectVersion[]
+  readonly kept: { bundle: BundleFile; version: ObjectVersion }[]
+  /** How many copies were dropped. */
+  dropped: number
+}
+
+/** A cache with a copy of one version, of which other bytes may have become `content`. */
+async function cacheOf({ body, etag }: StoredVersion, content = body): Promise<TestCache> {
+  const path = join(folder, 'copy')
+  await writeFile(path, content)
+  const cache: TestCache = {
+    asked: [],
+    kept: [],
+    dropped: 0,
+    find: async (version) => {
+      cache.asked.push(version)
+      if (version.etag !== etag) return undefined
+      return {
+        path,
+        bytes: body.length,
+        isProvenBy: (sha256) => sha256 === sha256Of(body),
+        drop: async () => void cache.dropped++,
+      }
+    },
+    keep: async (bundle, version) => void cache.kept.push({ bundle, version }),
+  }
+  return cache
+}
+
+/** Begins to answer, and sends nothing of the object. */
+function open({ body, etag }: StoredVersion, response: ServerResponse): void {
+  response.writeHead(200, { etag, 'content-length': body.length, 'accept-ranges': 'bytes' })
+  response.flushHeaders()
+}
+
+describe('a bundle in the cache', () => {
+  test.each([
+    ['tar.gz', original],
+    ['zip', { body: zip([{ name: 'index.html', content: '<p>1' }]), etag: '"zip"' }],
+    ['large', { body: bundleOf(18_000_000), etag: '"large"' }],
+  ])(
+    'becomes what a fetched one does, and not a byte of it comes from the store: %s',
+    async (_, version) => {
+      const run = fakeRun()
+      await using usual = await serve((request, response) => answerFrom(version, request, response))
+      const options = { ...use(), reading: 'digests' as const }
+      const fetched = await fetchBundle(linkTo(usual.origin, run), options, run)
+      await rm(join(folder, 'site'), { recursive: true })
+      await mkdir(join(folder, 'site'))
+
+      await using store = await serve((_, response) => open(version, response))
+      const cache = await cacheOf(version)
+      const found = await fetchBundle(linkTo(store.origin, run), { ...options, cache }, run)
+      expect(fetched.cacheHit).toBe(false)
+      const files = expect.arrayContaining([...fetched.files])
+      expect(found).toEqual({ ...fetched, cacheHit: true, files })
+      expect(found.files).toHaveLength(fetched.files.length)
+      expect((await readFile(join(folder, 'bundle'))).equals(version.body)).toBe(true)
+      expect(await readdir(join(folder, 'site'))).toHaveLength(found.fileCount ?? 0)
+      expect(store.requests).toHaveLength(1)
+      await store.idle()
+      expect(cache).toMatchObject({ kept: [], dropped: 0 })
+    },
+  )
+
+  test('is asked for by the ETag and the length that the store tells', async () => {
+    const run = fakeRun()
+    await using store = await serve((_, response) => open(original, response))
+    const cache = await cacheOf(original)
+    await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    expect(cache.asked).toEqual([{ etag: '"one"', length: original.body.length }])
+  })
+
+  test('serves while its store breaks off', async () => {
+    const run = fakeRun()
+    await using store = await serve((request, response) =>
+      answerFrom(original, request, response, { kind: 'cut', at: 0 }),
+    )
+    const cache = await cacheOf(original)
+    const slow = {
+      ...cache,
+      find: async (version: ObjectVersion) => {
+        await store.idle()
+        return cache.find(version)
+      },
+    }
+    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache: slow }, run)
+    expect(bundle).toMatchObject({ cacheHit: true, fileCount: 9 })
+    expect(store.requests).toHaveLength(1)
+  })
+
+  test('that grew is read no further than it was kept', async () => {
+    const run = fakeRun()
+    await using store = await serve((_, response) => open(original, response))
+    const cache = await cacheOf(original)
+    await appendFile(join(folder, 'copy'), 'more')
+    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    expect(bundle).toMatchObject({ cacheHit: true, bytes: original.body.length })
+    expect((await readFile(join(folder, 'bundle'))).equals(original.body)).toBe(true)
+  })
+})
+
+describe('a copy that is not what was kept', () => {
+  const flipped = Buffer.from(original.body)
+  flipped[30_000] = ~(flipped[30_000] ?? 0)
+
+  test.each([
+    ['another site', changed],
+    ['a flipped bit', flipped],
+    ['the end missing', original.body.subarray(0, -1)],
+    ['almost all missing', original.body.subarray(0, 2)],
+    ['nothing left', Buffer.alloc(0)],
+    ['a web page', Buffer.from('<!doctype html>')],
+  ])('is dropped, and the bundle fetched and kept anew: %s', async (_, content) => {
+    const run = fakeRun()
+    await using store = await serve((request, response) => answerFrom(original, request, response))
+    const cache = await cacheOf(original, content)
+    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    const { sha256 } = bundle
+    expect(bundle).toMatchObject({ cacheHit: false, sha256: sha256Of(original.body), fileCount: 9 })
+    expect((await readFile(join(folder, 'bundle'))).equals(original.body)).toBe(true)
+    expect(await readdir(folder)).toEqual(['bundle', 'copy', 'site'])
+    expect(cache.dropped).toBe(1)
+    expect(cache.kept).toEqual([
+      {
+        bundle: { path: join(folder, 'bundle'), bytes: original.body.length, sha256 },
+        version: { etag: '"one"', length: original.body.length },
+      },
+    ])
+    expect(run.lines).toContain(
+      'info: the copy of the bundle on this machine is of no use: fetching it anew',
+    )
+    expect(run.clock.sleeps).toEqual([])
+  })
+
+  test('is so, too, when it is gone before it is read', async () => {
+    const run = fakeRun()
+    await using store = await serve((request, response) => answerFrom(original, request, response))
+    const cache = await cacheOf(original)
+    await rm(join(folder, 'copy'))
+    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    expect(bundle).toMatchObject({ cacheHit: false, sha256: sha256Of(original.body) })
+  })
+
+  test('is so, too, when the store announces another digest', async () => {
+    const run = fakeRun()
+    const other = { body: changed, etag: '"one"' }
+    const digest = Buffer.from(sha256Of(other.body), 'hex').toString('base64')
+    await using store = await serve((request, response) => {
+      response.setHeader('x-amz-checksum-sha256', digest)
+      answerFrom(other, request, response)
+    })
+    const cache = await cacheOf(original)
+    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    expect(bundle).toMatchObject({ cacheHit: false, sha256: sha256Of(other.body) })
+    expect(cache.dropped).toBe(1)
+  })
+})
+
+test('a copy that is what was kept is not to blame for what is wrong in the bundle', async () => {
+  const run = fakeRun()
+  const body = zip([{ name: '../index.html', content: '<p>1' }])
+  await using store = await serve((_, response) => open({ body, etag: '"zip"' }, response))
+  const cache = await cacheOf({ body, etag: '"zip"' })
+  const attempt = fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+  await expect(attempt).rejects.toMatchObject({ code: 'BUNDLE_UNSAFE' })
+  expect(store.requests).toHaveLength(1)
+  expect(cache.dropped).toBe(0)
+})
+
+describe('a bundle that is not in the cache', () => {
+  test('is fetched by the one request that asked for it, and kept', async () => {
+    const run = fakeRun()
+    await using store = await serve((request, response) => answerFrom(original, request, response))
+    const cache = await cacheOf({ ...original, etag: '"older"' })
+    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    expect(bundle).toMatchObject({ cacheHit: false, sha256: sha256Of(original.body) })
+    expect(store.requests).toHaveLength(1)
+    expect(cache.kept.map(({ bundle }) => bundle.sha256)).toEqual([bundle.sha256])
+  })
+
+  test('is not kept when it turns out corrupt', async () => {
+    const run = fakeRun()
+    const corrupt = { ...original, body: original.body.subarray(0, -20) }
+    await using store = await serve((request, response) => answerFrom(corrupt, request, response))
+    const cache = await cacheOf({ ...original, etag: '"older"' })
+    const attempt = fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    await expect(attempt).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+    expect(cache.kept).toEqual([])
+  })
+})
+
+test('a run that ends while it reads a copy leaves the copy, and no bundle', async () => {
+  const run = fakeRun()
+  const reason = new Error('cancelled')
+  await using store = await serve((_, response) => open(original, response))
+  const cache = await cacheOf(original)
+  const ending: BundleCache = {
+    ...cache,
+    find: (version) => {
+      run.abort(reason)
+      return cache.find(version)
+    },
+  }
+  const options = { keep: { path: join(folder, 'bundle') }, cache: ending }
+  await expect(fetchBundle(linkTo(store.origin, run), options, run)).rejects.toBe(reason)
+  expect(cache.dropped).toBe(0)
+  expect(await readdir(folder)).toEqual(['copy', 'site'])
+  await store.idle()
+})

@@ -1,0 +1,148 @@
+import { describe, expect } from 'vitest'
+import { has, type Stage, test } from './script.ts'
+import { read, readWorkflow, stepOf } from './workflow.ts'
+
+const pack = stepOf(readWorkflow('examples/hand-over-to-air-gapped.yml'), 'Pack')
+
+const site = {
+  'index.html': 'start',
+  'guides/a b.html': 'page',
+  'img/logo.svg': '<svg/>',
+}
+
+/** Packs a hand-over as the workflow does, and gives the digest that its summary tells. */
+function handOver(stage: Stage): string {
+  for (const [path, text] of Object.entries(site)) stage.write(`site/${path}`, text)
+  stage.write('manifest.json', '{}')
+  bash(stage, 'tar -czf bundle-1.tar.gz -C site .')
+  const { exitCode, log, summary } = stage.run(pack, {
+    BUNDLE: 'bundle-1.tar.gz',
+    MANIFEST: 'manifest.json',
+    SITE: 'site',
+  })
+  expect(exitCode, log).toBe(0)
+  stage.write('verify.sh', read('examples/air-gapped/verify.sh'))
+  return summary.match(/^ {4}([0-9a-f]{64})$/m)?.[1] ?? ''
+}
+
+const bash = (stage: Stage, script: string) => {
+  const run = stage.exec('bash', ['-euc', script])
+  expect(run.exitCode, run.log).toBe(0)
+}
+const verify = (stage: Stage, ...args: string[]) =>
+  stage.exec('bash', ['verify.sh', '--into', 'far/docs', ...args, 'hand-over'])
+
+/** Makes checksums and lists fit whatever was done to the files, as who forges them would. */
+const forge = (stage: Stage) =>
+  bash(stage, 'cd hand-over && rm SHA256SUMS && sha256sum -- * >../S && mv ../S SHA256SUMS')
+
+/** That it was refused for this reason, with nothing put in place and nothing left behind. */
+function expectRefused(stage: Stage, { exitCode, log }: ReturnType<typeof verify>, reason: string) {
+  expect(log).toContain(reason)
+  expect(exitCode).toBe(1)
+  bash(stage, '[ -z "$(ls -A far 2>/dev/null)" ]')
+}
+
+describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
+  test('puts a good site in its place, as it was', ({ stage }) => {
+    const { exitCode, log } = verify(stage, '--digest', handOver(stage))
+    expect(log).toContain('3 files verified and in place: ')
+    expect(exitCode).toBe(0)
+    bash(stage, 'diff -r site far/docs')
+    expect(stage.exec('ls', ['far']).log).toBe('docs\n')
+  })
+
+  test('takes an empty folder as the place, and the digest in capitals', ({ stage }) => {
+    const digest = handOver(stage)
+    bash(stage, 'mkdir -p far/docs')
+    expect(verify(stage, '--digest', digest.toUpperCase()).exitCode).toBe(0)
+    bash(stage, 'diff -r site far/docs')
+  })
+
+  test.for(['bundle-1.tar.gz', 'manifest.json', 'site.sha256'])(
+    'refuses a flipped bit in %s',
+    (file, { stage }) => {
+      const digest = handOver(stage)
+      bash(stage, `printf '\\x01' | dd of=hand-over/${file} bs=1 seek=1 conv=notrunc status=none`)
+      expectRefused(stage, verify(stage, '--digest', digest), 'a file is not what SHA256SUMS says')
+    },
+  )
+
+  test('refuses a hand-over that fits in itself and is another', ({ stage }) => {
+    const digest = handOver(stage)
+    stage.write('hand-over/manifest.json', '{"other": true}')
+    forge(stage)
+    expectRefused(stage, verify(stage, '--digest', digest), 'not the one given')
+  })
+
+  test('refuses a bundle that holds more, less or other than the list of its files', ({
+    stage,
+  }) => {
+    handOver(stage)
+    const repack = (change: string) => {
+      bash(
+        stage,
+        `rm -rf other && cp -r site other && ${change} && tar -czf hand-over/bundle-1.tar.gz -C other .`,
+      )
+      forge(stage)
+      bash(stage, 'sha256sum <hand-over/SHA256SUMS >digest')
+      return verify(stage, '--digest', stage.read('digest').slice(0, 64))
+    }
+    expectRefused(stage, repack('echo x >other/more.html'), 'does not name')
+    expectRefused(stage, repack('rm other/index.html'), 'not what site.sha256 says')
+    expectRefused(stage, repack('echo x >other/index.html'), 'not what site.sha256 says')
+    expectRefused(stage, repack('ln -s /etc/passwd other/more'), 'more than files and folders')
+  })
+
+  test('refuses a place that is not empty, and leaves it as it is', ({ stage }) => {
+    const digest = handOver(stage)
+    stage.write('far/docs/mine', 'x')
+    const { exitCode, log } = verify(stage, '--digest', digest)
+    expect(log).toContain('far/docs is not empty')
+    expect(exitCode).toBe(1)
+    expect(stage.exec('ls', ['-R', 'far']).log).toBe('far:\ndocs\n\nfar/docs:\nmine\n')
+  })
+
+  test('proves nothing by checksums alone', ({ stage }) => {
+    handOver(stage)
+    expectRefused(stage, verify(stage), 'something is missing')
+    expectRefused(stage, verify(stage, '--repository', 'acme/docs'), 'needs --trusted-root')
+  })
+
+  test('asks for an attestation of each file, without a network', ({ stage }) => {
+    handOver(stage)
+    stage.write('root.jsonl', '{}')
+    stage.program('gh', 'echo "$@" >>../asked')
+    const trust = ['--repository', 'acme/docs', '--trusted-root', 'root.jsonl']
+    const { exitCode, log } = verify(stage, ...trust)
+    expect(exitCode, log).toBe(0)
+    const asked = stage.read('asked').trimEnd().split('\n')
+    expect(asked.map((line) => line.split(' ')[2])).toEqual([
+      'bundle-1.tar.gz',
+      'manifest.json',
+      'site.sha256',
+    ])
+    for (const line of asked) {
+      expect(line).toContain('--repo acme/docs --bundle attestation.json --custom-trusted-root /')
+    }
+  })
+
+  test('refuses a file that is not attested', ({ stage }) => {
+    handOver(stage)
+    stage.write('root.jsonl', '{}')
+    stage.program('gh', '[ "$3" != manifest.json ]')
+    const run = verify(stage, '--repository', 'acme/docs', '--trusted-root', 'root.jsonl')
+    expectRefused(stage, run, 'manifest.json is not attested')
+  })
+
+  test('unpacks a zip, too', ({ stage }) => {
+    if (!has('zip', 'unzip')) return
+    handOver(stage)
+    bash(stage, 'rm hand-over/*.tar.gz && cd site && zip -qr ../hand-over/bundle-1.zip .')
+    forge(stage)
+    bash(stage, 'sha256sum <hand-over/SHA256SUMS >digest')
+    const { exitCode, log } = verify(stage, '--digest', stage.read('digest').slice(0, 64))
+    expect(exitCode, log).toBe(0)
+    bash(stage, 'diff -r site far/docs')
+  })
+})

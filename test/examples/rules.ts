@@ -1,0 +1,121 @@
+import { action, type Interface, type Step, stepsOf, type Workflow } from './workflow.ts'
+
+/** What a workflow file breaks of the house's rules, a line each; nothing where it keeps them. */
+type Rule = (workflow: Workflow) => string[]
+
+const own = 'OWNER/docs-export-action'
+const callable = `${own}/.github/workflows/`
+
+export const rules = {
+  'gives no permission to all jobs alike, and each job its own': ({ permissions, jobs }) => [
+    ...(permissions && Object.keys(permissions).length === 0
+      ? []
+      : ['no `permissions: {}` at top']),
+    ...Object.entries(jobs)
+      .filter(([, job]) => !job.permissions)
+      .map(([name]) => `the job ${name} has no permissions of its own`),
+  ],
+
+  'pins every action by its commit, with the version beside it': ({ text }) =>
+    [...text.matchAll(/^[ -]*uses: (.+)$/gm)]
+      .map(([, uses = '']) => uses)
+      .filter(
+        (uses) => !(uses.startsWith(`${own}@v`) || uses.startsWith(callable) || uses === './'),
+      )
+      .filter((uses) => !/^[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+\.\d+)?$/.test(uses)),
+
+  'leaves no token behind where it checks out': (workflow) =>
+    stepsOf(workflow)
+      .filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+      .filter((step) => step.with?.['persist-credentials'] !== false)
+      .map(() => 'a checkout keeps its credentials'),
+
+  'puts nothing into scripts but through their environment': (workflow) =>
+    stepsOf(workflow)
+      .filter(({ run }) => run?.includes('${{'))
+      .map(({ run = '' }) => run),
+
+  'uses the action as action.yml declares it': (workflow) => [
+    ...stepsOf(workflow)
+      .filter(isOwn)
+      .flatMap((step) => misuse(step.with, action)),
+    ...unknownOutputs(workflow),
+  ],
+
+  'says at its head which permissions, secrets and variables it needs': (workflow) => {
+    const head = workflow.text
+      .split('\n')
+      .slice(
+        0,
+        workflow.text.split('\n').findIndex((line) => !line.startsWith('#')),
+      )
+      .map((line) => line.replace(/^# ?/, ''))
+      .join('\n')
+    return [
+      ...differ(
+        'permission',
+        granted(workflow),
+        label(head, 'Permissions', /[a-z-]+: (?:read|write)/g),
+      ),
+      ...differ(
+        'secret',
+        used(workflow, 'secrets'),
+        label(head, 'Secrets', /api-key|[A-Z]+(?:_[A-Z0-9]+)+/g),
+      ),
+      ...differ(
+        'variable',
+        used(workflow, 'vars'),
+        label(head, 'Variables', /[A-Z]+(?:_[A-Z0-9]+)+/g),
+      ),
+    ]
+  },
+} satisfies Record<string, Rule>
+
+const isOwn = ({ uses }: Step) => uses === './' || uses?.startsWith(`${own}@`) === true
+
+/** What is given and not declared, or declared as required and not given. */
+export function misuse(given: object = {}, { inputs = {} }: Interface): string[] {
+  const unknown = Object.keys(given).filter((name) => !(name in inputs))
+  const missing = Object.entries(inputs)
+    .filter(([name, { required }]) => required && !(name in given))
+    .map(([name]) => name)
+  return [
+    ...unknown.map((name) => `the input ${name} is not declared`),
+    ...missing.map((name) => `the input ${name} is missing`),
+  ]
+}
+
+function unknownOutputs(workflow: Workflow): string[] {
+  const ids = stepsOf(workflow)
+    .filter(isOwn)
+    .map(({ id }) => id)
+  return [...workflow.text.matchAll(/\bsteps\.([\w-]+)\.outputs\.([\w-]+)/g)]
+    .filter(([, id, output = '']) => ids.includes(id) && !(output in action.outputs))
+    .map(([whole]) => `${whole} is no output`)
+}
+
+const granted = ({ jobs }: Workflow) =>
+  Object.values(jobs).flatMap(({ permissions = {} }) =>
+    Object.entries(permissions).map(([name, level]) => `${name}: ${level}`),
+  )
+
+const used = ({ text }: Workflow, context: 'secrets' | 'vars') =>
+  [...text.matchAll(new RegExp(`\\b${context}\\.([\\w-]+)`, 'g'))].map(([, name = '']) => name)
+
+/** What the paragraph after `name:` names; it ends where the next one begins. */
+function label(head: string, name: string, names: RegExp): string[] {
+  const [, text] = head.match(new RegExp(`^${name}: ((?:.|\n(?! ?[A-Z]\\w+: |\n))*)`, 'm')) ?? []
+  if (text === undefined) return [`(no line "${name}:")`]
+  return text.match(names) ?? []
+}
+
+function differ(kind: string, needed: string[], named: string[]): string[] {
+  return [
+    ...[...new Set(needed)]
+      .filter((name) => !named.includes(name))
+      .map((name) => `the ${kind} ${name} is not named`),
+    ...[...new Set(named)]
+      .filter((name) => !needed.includes(name))
+      .map((name) => `the ${kind} ${name} is not needed`),
+  ]
+}

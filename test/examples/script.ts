@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, vi } from 'vitest'
+import type { Step } from './workflow.ts'
+
+// Each script starts a dozen programs, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+
+interface ScriptRun {
+  readonly exitCode: number | null
+  /** Standard output, then standard error. */
+  readonly log: string
+  /** What was written to GITHUB_OUTPUT, one line a value. */
+  readonly outputs: Readonly<Record<string, string>>
+  readonly summary: string
+}
+
+/** A folder of its own, in which the scripts of a job's steps run one after the other. */
+export interface Stage {
+  readonly folder: string
+  /** Writes a file of the folder. */
+  write(path: string, content: string | Uint8Array): void
+  read(path: string): string
+  /** Puts a program of this name before those of the machine; it is a script of bash. */
+  program(name: string, script: string): void
+  /**
+   * Runs a step's script as the runner does on Linux.
+   *
+   * @param env the value of each variable that the step declares, and of no other
+   */
+  run(step: Step, env?: Readonly<Record<string, string>>): ScriptRun
+  /** Runs a program in the folder. */
+  exec(program: string, args: readonly string[]): Pick<ScriptRun, 'exitCode' | 'log'>
+}
+
+/** Whether this machine has all of these programs; the scripts of workflows are for Linux. */
+export const has = (...programs: string[]) =>
+  process.platform === 'linux' &&
+  ['bash', ...programs].every(
+    (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0,
+  )
+
+export const test = base.extend<{ stage: Stage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  stage: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'script-'))
+    await use(makeStage(folder))
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+function makeStage(root: string): Stage {
+  const [folder, temporary, programs] = ['work', 'temp', 'programs'].map((name) => {
+    mkdirSync(join(root, name))
+    return join(root, name)
+  }) as [string, string, string]
+  const environment = {
+    PATH: `${programs}:${process.env.PATH}`,
+    HOME: root,
+    LANG: 'C.UTF-8',
+    RUNNER_TEMP: temporary,
+    GITHUB_REPOSITORY: 'acme/docs',
+    GITHUB_REF_NAME: 'main',
+    GITHUB_WORKFLOW_REF: 'acme/docs/.github/workflows/docs.yml@refs/heads/main',
+    GITHUB_SHA: 'c0ffee',
+    GITHUB_RUN_ID: '123',
+    GITHUB_RUN_ATTEMPT: '1',
+  }
+
+  const spawn = (program: string, args: readonly string[], env: Record<string, string>) => {
+    const run = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' })
+    if (run.error) throw run.error
+    return { exitCode: run.status, log: run.stdout + run.stderr }
+  }
+
+  return {
+    folder,
+    write(path, content) {
+      mkdirSync(join(folder, path, '..'), { recursive: true })
+      writeFileSync(join(folder, path), content)
+    },
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    program(name, script) {
+      writeFileSync(join(programs, name), `#!/usr/bin/env bash\nset -euo pipefail\n${script}\n`)
+      chmodSync(join(programs, name), 0o755)
+    },
+    run(step, env = {}) {
+      const declared = Object.keys(step.env ?? {}).filter((name) => name !== 'GH_TOKEN')
+      if (declared.sort().join() !== Object.keys(env).sort().join()) {
+        throw new Error(`the step declares ${declared}, the test gives ${Object.keys(env)}`)
+      }
+      const [script, output, summary] = ['script.sh', 'output', 'summary'].map((name) =>
+        join(root, name),
+      ) as [string, string, string]
+      writeFileSync(script, step.run ?? '')
+      for (const file of [output, summary]) writeFileSync(file, '')
+      // Only a step that asks for bash gets it with `pipefail` (ScriptHandler of actions/runner).
+      const bash = step.shell ? ['--noprofile', '--norc', '-eo', 'pipefail'] : ['-e']
+      const run = spawn('bash', [...bash, script], {
+        ...environment,
+        GITHUB_OUTPUT: output,
+        GITHUB_STEP_SUMMARY: summary,
+        ...env,
+      })
+      return {
+        ...run,
+        outputs: Object.fromEntries(
+          readFileSync(output, 'utf8')
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => [line.split('=', 1)[0] ?? '', line.slice(line.indexOf('=') + 1)]),
+        ),
+        summary: existsSync(summary) ? readFileSync(summary, 'utf8') : '',
+      }
+    },
+    exec: (program, args) => spawn(program, args, environment),
+  }
+}

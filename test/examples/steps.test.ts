@@ -1,0 +1,243 @@
+import { describe, expect } from 'vitest'
+import { has, type Stage, test } from './script.ts'
+import { read, readWorkflow, stepOf } from './workflow.ts'
+
+const step = (path: string, name: string) => stepOf(readWorkflow(path), name)
+
+/** A program that writes down how it is called. */
+const recorder = 'printf "%s\\n" "$*" >>calls'
+const calls = (stage: Stage) => stage.read('calls').trimEnd().split('\n')
+
+describe.skipIf(!has('jq'))('the deployment to S3 and CloudFront', () => {
+  const path = 'examples/deploy-to-s3-and-cloudfront.yml'
+  const fetchManifest = step(path, 'Fetch the manifest of what is deployed')
+  const invalidate = step(path, 'Invalidate what changed')
+  const env = { BUCKET: 's3://bucket' }
+
+  test('compares with the manifest that lies beside the site', ({ stage }) => {
+    stage.program('aws', recorder)
+    expect(stage.run(fetchManifest, env).exitCode).toBe(0)
+    expect(calls(stage)[0]).toMatch(
+      /^s3 cp --no-progress s3:\/\/bucket\/manifest\.json \/.*\/deployed\.json$/,
+    )
+    expect(read(path)).toContain('baseline: ${' + '{ runner.temp }}/deployed.json')
+  })
+
+  test.for([
+    ['what changed and nothing else', '/a.html\n/a\n/', ['/a.html', '/a', '/']],
+    ['everything where nothing is known', undefined, ['/*']],
+  ] as const)('invalidates %s', ([, paths, expected], { stage }) => {
+    stage.program('aws', `${recorder}; cp "\${6#file://}" batch.json`)
+    if (paths) stage.write('paths.txt', paths)
+    const { exitCode, log } = stage.run(invalidate, {
+      ...env,
+      CHANGED_PATHS_FILE: paths ? 'paths.txt' : '',
+      DISTRIBUTION: 'E123',
+    })
+    expect(exitCode, log).toBe(0)
+    expect(calls(stage)[0]).toMatch(
+      /^cloudfront create-invalidation --distribution-id E123 --invalidation-batch file:\/\//,
+    )
+    expect(JSON.parse(stage.read('batch.json'))).toEqual({
+      CallerReference: '123-1',
+      Paths: { Quantity: expected.length, Items: expected },
+    })
+  })
+
+  test('takes the old manifest away first, and deletes no asset that a cached page may need', ({
+    stage,
+  }) => {
+    stage.program('aws', recorder)
+    stage.run(step(path, 'Upload'), { ...env, SITE: '/site' })
+    const [first, assets, pages] = calls(stage)
+    expect(first).toBe('s3 rm s3://bucket/manifest.json')
+    expect(assets).toMatch(/--exclude \*\.html /)
+    expect(assets).not.toContain('--delete')
+    expect(pages).toMatch(/--exclude \* --include \*\.html --delete /)
+  })
+})
+
+describe.skipIf(!has())('the upgrade of the Helm release', () => {
+  const path = 'examples/upgrade-helm-release.yml'
+
+  test.for([
+    ['/tmp/bundle-1.tar.gz', 'abc.tar.gz'],
+    ['/tmp/bundle-1.zip', 'abc.zip'],
+  ] as const)('keeps %s as %s', ([bundle, name], { stage }) => {
+    stage.program('aws', recorder)
+    const { outputs } = stage.run(step(path, 'Keep the bundle under its digest'), {
+      BUNDLE: bundle,
+      SHA256: 'abc',
+      BUCKET: 'kept',
+      BASE_URL: 'https://bundles.example.com/',
+    })
+    expect(calls(stage)).toEqual([`s3 cp --no-progress ${bundle} s3://kept/${name}`])
+    expect(outputs).toEqual({ url: `https://bundles.example.com/${name}` })
+  })
+
+  test('lets the kept address win over the link, and the kubeconfig be read by nobody else', ({
+    stage,
+  }) => {
+    stage.program('helm', `${recorder}; stat --format %a "\${!#}" >mode`)
+    const { exitCode, log } = stage.run(step(path, 'Upgrade'), {
+      CHART: 'oci://registry.example.com/docs',
+      CHART_VERSION: '1.2.3',
+      KUBE_CONFIG: 'apiVersion: v1',
+      VALUES: 'values.yaml',
+      BUNDLE_URL: 'https://bundles.example.com/abc.tar.gz',
+    })
+    expect(exitCode, log).toBe(0)
+    expect(calls(stage)[0]).toContain(
+      '--values values.yaml --set-string staticExport.bundleUrl=https://bundles.example.com/abc.tar.gz',
+    )
+    expect(stage.read('mode')).toBe('600\n')
+  })
+})
+
+describe.skipIf(!has('jq'))('the search for the last good run', () => {
+  const find = step('examples/export-with-baseline.yml', 'Find the last good run')
+  const search = (stage: Stage, ...runs: object[]) => {
+    stage.write('runs.json', JSON.stringify({ workflow_runs: runs }))
+    stage.program('gh', `${recorder}; jq --raw-output "\${!#}" runs.json`)
+    const { exitCode, outputs, log } = stage.run(find)
+    expect(exitCode, log).toBe(0)
+    expect(calls(stage)[0]).toMatch(
+      /^api --method GET repos\/acme\/docs\/actions\/workflows\/docs\.yml\/runs -f branch=main -f status=success /,
+    )
+    return outputs.run
+  }
+  const run = (id: number, head = 1) => ({
+    id,
+    repository: { id: 1 },
+    head_repository: { id: head },
+  })
+
+  test('takes the newest', ({ stage }) => {
+    expect(search(stage, run(9), run(8))).toBe('9')
+  })
+
+  test('passes over those of forks', ({ stage }) => {
+    expect(search(stage, run(9, 2), run(8))).toBe('8')
+  })
+
+  test('finds nothing where there is none', ({ stage }) => {
+    expect(search(stage)).toBe('')
+  })
+})
+
+describe.skipIf(!has())('the other steps', () => {
+  test("tell how to take an export up, with the host's id quoted for the shell", ({ stage }) => {
+    const { tell } = readWorkflow('examples/take-up-after-time-out.yml').jobs
+    const script = tell?.steps?.[0] ?? {}
+    const { summary } = stage.run(script, { JOB_ID: 'a b;c' })
+    expect(summary).toContain(
+      '    gh workflow run take-up-after-time-out.yml -f job-id=a\\ b\\;c\n',
+    )
+  })
+
+  test("have Azure serve the site's own page for what is not found, where it has one", ({
+    stage,
+  }) => {
+    const name = "Have the site's own page served for what is not found"
+    const configure = step('examples/deploy-to-azure-static-web-apps.yml', name)
+    stage.write('site/index.html', '')
+    stage.run(configure)
+    expect(() => stage.read('site/staticwebapp.config.json')).toThrow()
+    stage.write('site/404.html', '')
+    stage.run(configure)
+    expect(JSON.parse(stage.read('site/staticwebapp.config.json'))).toEqual({
+      responseOverrides: { 404: { rewrite: '/404.html' } },
+    })
+  })
+})
+
+describe.skipIf(!has('awk'))('a release', () => {
+  const notes = step('.github/workflows/release.yml', 'Take the notes from the change log')
+  const log = '# Changes\n\n## 1.10.0\n\nTen.\n\n## 1.1.0\n\n- One.\n\n## 1.0.0\n\n'
+
+  test.for([
+    ['v1.10.0', '\nTen.\n\n'],
+    ['v1.1.0', '\n- One.\n\n'],
+  ] as const)('of %s has the notes of its own heading', ([tag, expected], { stage }) => {
+    stage.write('CHANGELOG.md', log)
+    expect(stage.run(notes, { TAG: tag }).exitCode).toBe(0)
+    expect(stage.read('notes.md')).toBe(expected)
+  })
+
+  test.for(['v1.0.0', 'v2.0.0', 'v1.1'])('of %s, without notes, is refused', (tag, { stage }) => {
+    stage.write('CHANGELOG.md', log)
+    const { exitCode, log: printed } = stage.run(notes, { TAG: tag })
+    expect(exitCode).toBe(1)
+    expect(printed).toContain('::error::CHANGELOG.md has nothing below')
+  })
+
+  test('finds the heading of what comes next in this change log', ({ stage }) => {
+    const changes = read('CHANGELOG.md')
+    const version = changes.match(/^## (\d+\.\d+\.\d+)$/m)?.[1]
+    stage.write('CHANGELOG.md', changes)
+    expect(stage.run(notes, { TAG: `v${version}` }).exitCode).toBe(0)
+  })
+
+  test('that can still be changed is an error', ({ stage }) => {
+    const publish = step('.github/workflows/release.yml', 'Publish')
+    stage.program('gh', `${recorder}; [ "$1" != api ] || echo false`)
+    expect(stage.run(publish, { TAG: 'v1.0.0' }).exitCode).toBe(1)
+    stage.program('gh', `${recorder}; [ "$1" != api ] || echo true`)
+    expect(stage.run(publish, { TAG: 'v1.0.0' }).exitCode).toBe(0)
+    expect(calls(stage)[0]).toMatch(/^release create v1\.0\.0 --draft --verify-tag /)
+  })
+
+  test('moves the tag of its major version, and makes it where there is none', ({ stage }) => {
+    const move = step('.github/workflows/release.yml', 'Move the major tag')
+    stage.program('gh', `${recorder}; [ "$3" != PATCH ]`)
+    expect(stage.run(move, { TAG: 'v1.2.3' }).exitCode).toBe(0)
+    expect(calls(stage)).toEqual([
+      'api --method PATCH repos/acme/docs/git/refs/tags/v1 -f sha=c0ffee -F force=true',
+      'api --method POST repos/acme/docs/git/refs -f ref=refs/tags/v1 -f sha=c0ffee',
+    ])
+  })
+})
+
+describe.skipIf(!has('jq'))('the self-test', () => {
+  const crossed = step('.github/workflows/self-test.yml', 'The outputs crossed')
+  const outputs = {
+    outcome: 'success',
+    'job-id': 'j1',
+    status: 'completed',
+    'page-count': '3',
+    'file-count': '9',
+    'bundle-url': 'http://127.0.0.1:9/bundle.tar.gz?signature',
+    'expires-at': '2026-11-21T05:30:11.000Z',
+    'site-digest': 'ab',
+    changed: 'false',
+  }
+
+  test.for([
+    ['passes', {}, true],
+    ['fails on a code', { 'error-code': 'INTERNAL' }, false],
+    ['fails without a link', { 'bundle-url': undefined }, false],
+    ['fails without pages', { 'page-count': '0' }, false],
+    ['fails on a change', { changed: 'true' }, false],
+  ] as const)('%s', ([, change, passes], { stage }) => {
+    const { exitCode } = stage.run(crossed, { OUTPUTS: JSON.stringify({ ...outputs, ...change }) })
+    expect(exitCode === 0).toBe(passes)
+  })
+})
+
+describe.skipIf(!has('jq'))('the last job', () => {
+  test.for(['ci', 'self-test'])(
+    'of %s passes when all others did, and only then',
+    (name, { stage }) => {
+      const { done } = readWorkflow(`.github/workflows/${name}.yml`).jobs
+      const script = done?.steps?.[0] ?? {}
+      const exitCode = (...results: string[]) =>
+        stage.run(script, {
+          NEEDS: JSON.stringify(Object.fromEntries(results.map((result, i) => [i, { result }]))),
+        }).exitCode
+      expect(exitCode('success', 'success')).toBe(0)
+      for (const other of ['failure', 'cancelled', 'skipped']) {
+        expect(exitCode('success', other)).not.toBe(0)
+      }
+    },
+  )
+})

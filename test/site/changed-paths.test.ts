@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changedUrlPaths, formatChangedPaths } from '../../src/site/changed-paths.ts'
+import { anyPath } from './sites.ts'
+
+const pathsOf = (...changed: string[]) => changedUrlPaths({ added: [], changed, removed: [] })
+
+describe('a CDN is to forget', () => {
+  test.for([
+    ['index.html', ['/', '/index.html']],
+    ['a.html', ['/a', '/a.html']],
+    ['a.htm', ['/a', '/a.htm']],
+    ['b/index.html', ['/b', '/b/', '/b/index.html']],
+    ['b/index.htm', ['/b', '/b/', '/b/index.htm']],
+    ['b/c/index.html', ['/b/c', '/b/c/', '/b/c/index.html']],
+    ['b/my-index.html', ['/b/my-index', '/b/my-index.html']],
+    ['404.html', ['/404', '/404.html']],
+    ['assets/site.css', ['/assets/site.css']],
+    ['index.html.gz', ['/index.html.gz']],
+    ['index', ['/index']],
+    ['größe.png', ['/gr%C3%B6%C3%9Fe.png']],
+    ['a b%20?#[c].png', ['/a%20b%2520%3F%23%5Bc%5D.png']],
+    ['*.png', ['/%2A.png']],
+    ["~a-b_c.d!$&'()+,;=@.png", ["/~a-b_c.d!$&'()+,;=@.png"]],
+  ] as const)('for %s: %j', ([path, paths]) => {
+    expect(pathsOf(path)).toEqual(paths)
+  })
+
+  test('what was added, changed and removed alike, once, sorted', () => {
+    expect(
+      changedUrlPaths({ added: ['b.html'], changed: ['a.png'], removed: ['b', 'a/index.html'] }),
+    ).toEqual(['/a', '/a.png', '/a/', '/a/index.html', '/b', '/b.html'])
+  })
+
+  test('everything when there are more than 1,000 paths, and no less before', () => {
+    const files = Array.from({ length: 1000 }, (_, number) => `${number}.png`)
+    expect(pathsOf(...files)).toHaveLength(1000)
+    expect(pathsOf(...files, 'one-more.png')).toEqual(['/*'])
+    expect(pathsOf(...files.slice(0, 501).map((name) => name.replace('png', 'html')))).toEqual([
+      '/*',
+    ])
+  })
+
+  test('nothing when nothing changed', () => {
+    expect(pathsOf()).toEqual([])
+    expect(formatChangedPaths([])).toBe('')
+  })
+})
+
+test('each path is on a line of its own, and leads to a file that changed', () => {
+  fc.assert(
+    fc.property(fc.array(anyPath, { minLength: 1, maxLength: 8 }), (files) => {
+      const lines = formatChangedPaths(pathsOf(...files)).split('\n')
+      expect(lines.pop()).toBe('')
+      expect(lines).toEqual([...new Set(lines)].toSorted())
+      const served = new Set(lines.map((line) => new URL(line, 'https://docs.test').pathname))
+      // No white space, no wildcard, nothing but ASCII: safe as the arguments of a command.
+      for (const line of lines) expect(line).toMatch(/^\/[\w\-.~!$&'()+,;=:@%/]*$/)
+      for (const line of lines) expect(served).toContain(line)
+      for (const file of files) expect(lines.map(decodeURIComponent)).toContain(`/${file}`)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,145 @@
+import { posix } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkSite } from '../../../src/site/check/check-site.ts'
+import type { Reference } from '../../../src/site/reference.ts'
+import type { SiteFile } from '../../../src/site/site-file.ts'
+import { expectations, file, link, page, refer } from './site.ts'
+
+const names = ['a', 'b', 'c d', 'é', '100%', 'index', 'x?y', 'q#r', 'z&=', 'v1.2']
+const folder = fc.array(fc.constantFrom(...names), { maxLength: 3 })
+const path = fc
+  .tuple(folder, fc.constantFrom(...names))
+  .map(([folder, name]) => [...folder, `${name}.html`].join('/'))
+const anchor = fc.constantFrom('intro', 'a b', 'é', '100%', 'x%20y', 'q#r', 'Z')
+const documents = fc.dictionary(path, fc.uniqueArray(anchor, { maxLength: 4 }), {
+  minKeys: 1,
+  maxKeys: 12,
+})
+
+/** Numbers to choose by: which page, which target, how its address is written. */
+const choices = fc.array(fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), { maxLength: 40 })
+
+/** A page of the site, and what a link on it may say. */
+interface Linked {
+  readonly path: string
+  readonly anchors: readonly string[]
+  readonly references: Reference[]
+}
+
+const at = <T>(values: readonly T[], choice = 0): T => values[choice % values.length] as T
+
+/** The ways to write a path so that a static host finds the file. */
+function forms(path: string, paths: ReadonlySet<string>): string[] {
+  const bare = path.replace(/\.html$/, '')
+  const asFolder = path.replace(/(^|\/)index\.html$/, '$1')
+  // `/a` is a.html before it is a/index.html.
+  const names = [path, bare, ...(asFolder === path ? [] : [asFolder])]
+  const short = asFolder.replace(/\/$/, '')
+  const isTaken = short === path || short === '' || paths.has(`${short}.html`)
+  return isTaken ? names : [...names, short]
+}
+
+const escaped = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/** An address on a page that leads to a path, in one of the ways to write it. */
+function addressOf(target: string, from: string, choice = 0): string {
+  const name = target.slice(target.lastIndexOf('/') + 1)
+  const folder = target.slice(0, target.length - name.length)
+  const way = escaped(posix.relative(posix.dirname(`/${from}`), `/${folder}`)) || '.'
+  const relative = `${way}/${escaped(name)}`
+  return at(
+    [
+      `/${escaped(target)}`,
+      `https://docs.example.com/${escaped(target)}`,
+      `//docs.example.com/${escaped(target)}`,
+      relative,
+      relative.replace(/^\.\/(?=.)/, ''),
+      `/nowhere/../${escaped(target)}`,
+      `\\${escaped(target)}`,
+      `/${escaped(target)}?v=1/../x`,
+    ],
+    choice,
+  )
+}
+
+function fragmentOf(anchors: readonly string[], choice = 0): string {
+  const written = anchors.flatMap((anchor) => [`#${encodeURIComponent(anchor)}`])
+  return at(['', '#', '#top', '#:~:text=any', ...written], choice)
+}
+
+/** A site of which each link leads somewhere, as it is made so. */
+function healthySite(sections: Record<string, string[]>, choices: number[][]): Linked[] {
+  const all = { 'index.html': [], '404.html': [], ...sections }
+  const pages = Object.entries(all).map(([path, anchors]) => ({ path, anchors, references: [] }))
+  const paths = new Set(Object.keys(all))
+  for (const [on, to, form, address, fragment, isAsset = 0] of choices) {
+    const from: Linked = at(pages, on)
+    const target = at(pages, to)
+    if (isAsset % 4 === 0) {
+      from.references.push(refer('image', addressOf('images/logo é.png', from.path, address)))
+      continue
+    }
+    const written = addressOf(at(forms(target.path, paths), form), from.path, address)
+    const isOnPage = target === from && form !== undefined && form % 2 === 0
+    from.references.push(
+      link((isOnPage ? '' : written) + fragmentOf(target.anchors, fragment), 'text'),
+    )
+  }
+  return pages
+}
+
+const filesOf = (pages: readonly Linked[]): SiteFile[] => [
+  file('images/logo é.png'),
+  ...pages.map(({ path, references, anchors }) => page(path, references, { anchors })),
+]
+
+test('a site that is healthy has no findings', () => {
+  fc.assert(
+    fc.property(documents, choices, (sections, choices) => {
+      const files = filesOf(healthySite(sections, choices))
+      expect(checkSite(files, expectations).findings).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+/** Ways to break a page, each with what is told of it. */
+const breakages = [
+  (n: number) => ({ reference: link(`/missing-${n}/`), told: `broken-link /missing-${n}/` }),
+  (n: number) => ({
+    reference: refer('image', `/images/missing-${n}.png?v=1#x`),
+    told: `missing-asset /images/missing-${n}.png`,
+  }),
+  (n: number) => ({
+    reference: link(`/404#missing-${n}`),
+    told: `missing-fragment /404.html#missing-${n}`,
+  }),
+  (n: number) => ({
+    reference: refer('script', `https://cdn-${n}.example.net/a.js`),
+    told: `outside-load cdn-${n}.example.net`,
+  }),
+]
+
+test('a site that is broken in some places has exactly those findings, on those pages', () => {
+  const broken = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 3 })), {
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(documents, choices, broken, (sections, choices, broken) => {
+      const pages = healthySite(sections, choices)
+      const expected = broken.map(([on, how, pageCount], n) => {
+        const { reference, told } = at(breakages, how)(n)
+        const places = new Set(Array.from({ length: pageCount }, (_, more) => at(pages, on + more)))
+        for (const { references } of places) references.push(reference)
+        return `${told} on ${[...places].map(({ path }) => path).sort()}`
+      })
+      const { findings } = checkSite(filesOf(pages), expectations)
+      const told = findings.map(
+        ({ cause, subject, places }) => `${cause} ${subject} on ${places.map(({ path }) => path)}`,
+      )
+      expect(told.sort()).toEqual(expected.sort())
+    }),
+    { numRuns: 1000 },
+  )
+})

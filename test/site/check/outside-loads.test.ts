@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { allowedHosts } from '../../../src/site/check/allowed-hosts.ts'
+import { checkSite } from '../../../src/site/check/check-site.ts'
+import type { Reference } from '../../../src/site/reference.ts'
+import { expectations, findingsOf, frame, link, page, refer, told } from './site.ts'
+
+/** With what a finding says of them. */
+const kinds = [
+  ['script', 'scripts'],
+  ['frame', 'frames'],
+  ['style', 'style sheets'],
+  ['font', 'fonts'],
+  ['image', 'images'],
+  ['media', 'video and audio'],
+  ['connection', 'connections'],
+  ['prefetch', 'pages and files ahead of their use'],
+] as const
+
+const loading = (...references: Reference[]) => [page('a.html', references)]
+const load = (kind: Reference['kind']) => refer(kind, 'https://cdn.example.net/x')
+
+describe('a load from outside', () => {
+  test.for(kinds)('of a %s is a finding without a network, told as %s', ([kind, detail]) => {
+    const findings = findingsOf(loading(load(kind)), { deployment: 'air-gapped' })
+    expect(findings).toEqual([
+      {
+        cause: 'outside-load',
+        level: 'finding',
+        subject: 'cdn.example.net',
+        detail,
+        places: [{ path: 'a.html', text: '' }],
+        count: 1,
+      },
+    ])
+  })
+
+  test.for(kinds)('of a %s, at a client’s, is a finding where it runs in a page', ([kind]) => {
+    const findings = findingsOf(loading(load(kind)), { deployment: 'client-hosted' })
+    const level = kind === 'script' || kind === 'frame' ? 'finding' : 'notice'
+    expect(told(findings, 'outside-load')).toEqual([`${level} cdn.example.net`])
+  })
+
+  test.for(kinds)('of a %s is only counted in the cloud', ([kind]) => {
+    const check = checkSite([...frame, ...loading(load(kind))], {
+      ...expectations,
+      deployment: 'cloud',
+    })
+    expect(check.findings).toEqual([])
+    expect(check.outsideLoads).toEqual([
+      { host: 'cdn.example.net', kind, pages: 1, isAllowed: false },
+    ])
+  })
+
+  test('is one finding for each host and kind, however many pages and style sheets have it', () => {
+    const files = [
+      page('a.html', [load('script'), load('script'), load('image')]),
+      page('b.html', [load('script'), refer('script', '//cdn.example.net:8443/y')]),
+      page('c.css', [load('font')]),
+    ]
+    const check = checkSite([...frame, ...files], expectations)
+    expect(
+      check.findings.map(({ level, subject, detail, count }) => [level, subject, detail, count]),
+    ).toEqual([
+      ['finding', 'cdn.example.net', 'scripts', 2],
+      ['finding', 'cdn.example.net:8443', 'scripts', 1],
+      ['notice', 'cdn.example.net', 'fonts', 1],
+      ['notice', 'cdn.example.net', 'images', 1],
+    ])
+    expect(check.outsideLoads).toEqual([
+      { host: 'cdn.example.net', kind: 'script', pages: 2, isAllowed: false },
+      { host: 'cdn.example.net', kind: 'font', pages: 1, isAllowed: false },
+      { host: 'cdn.example.net', kind: 'image', pages: 1, isAllowed: false },
+      { host: 'cdn.example.net:8443', kind: 'script', pages: 1, isAllowed: false },
+    ])
+  })
+
+  test('is no finding where its host is allowed, and is counted as such', () => {
+    const check = checkSite([...frame, ...loading(load('script'))], {
+      ...expectations,
+      deployment: 'air-gapped',
+      allowedHosts: ['cdn.example.net'],
+    })
+    expect(check.findings).toEqual([])
+    expect(check.outsideLoads).toMatchObject([{ isAllowed: true }])
+  })
+})
+
+test.for(['link', 'form', 'refresh', 'canonical', 'social', 'alternate'] as const)(
+  'a %s to another host loads nothing',
+  (kind) => {
+    const check = checkSite([...frame, ...loading(load(kind))], {
+      ...expectations,
+      domain: '',
+      deployment: 'air-gapped',
+    })
+    expect(check).toMatchObject({ findings: [], outsideLoads: [] })
+  },
+)
+
+test('what lies in the address, and the site’s own host, are not outside', () => {
+  const files = loading(
+    refer('image', 'data:image/png;base64,AAAA#x'),
+    refer('media', 'blob:https://example.net/1'),
+    refer('image', 'https://docs.example.com/index.html'),
+    refer('connection', '//docs.example.com'),
+    link('https://example.net/'),
+  )
+  expect(findingsOf(files, { deployment: 'air-gapped' })).toEqual([])
+})
+
+test('beneath a base on another host, all is loaded from there', () => {
+  const files = [page('a.html', [refer('image', 'a.png')], { base: 'https://cdn.example.net/' })]
+  expect(told(findingsOf(files), 'outside-load')).toEqual(['notice cdn.example.net'])
+})
+
+describe('allowed-hosts', () => {
+  test.for([
+    ['cdn.example.net', 'cdn.example.net', true],
+    ['CDN.example.NET', 'cdn.example.net', true],
+    ['cdn.example.net:443', 'cdn.example.net', true],
+    ['cdn.example.net:80', 'cdn.example.net', true],
+    ['cdn.example.net', 'cdn.example.net:8443', false],
+    ['cdn.example.net:8443', 'cdn.example.net:8443', true],
+    ['cdn.example.net:8443', 'cdn.example.net', false],
+    ['cdn.example.net:8080', 'cdn.example.net:8080', true],
+    ['cdn.example.net', 'a.cdn.example.net', false],
+    ['cdn.example.net', 'cdn.example.net.evil.example', false],
+    ['*.example.net', 'cdn.example.net', true],
+    ['*.example.net', 'a.cdn.example.net', true],
+    ['*.example.net', 'example.net', false],
+    ['*.example.net', 'badexample.net', false],
+    ['*.example.net', 'cdn.example.net:8443', false],
+    ['*.example.net:8443', 'cdn.example.net:8443', true],
+    ['bücher.example', 'xn--bcher-kva.example', true],
+    ['*.bücher.example', 'a.xn--bcher-kva.example', true],
+    ['10.0.0.7:3000', '10.0.0.7:3000', true],
+    ['not a host', 'example.net', false],
+  ] as const)('%s and %s: %s', ([entry, host, expected]) => {
+    expect(allowedHosts([entry])(host)).toBe(expected)
+  })
+
+  test('takes each of several, and without any takes none', () => {
+    expect(allowedHosts(['a.test', 'b.test'])('b.test')).toBe(true)
+    expect(allowedHosts([])('b.test')).toBe(false)
+  })
+})

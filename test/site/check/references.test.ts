@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest'
+import { checkSite } from '../../../src/site/check/check-site.ts'
+import type { ReferenceKind } from '../../../src/site/reference.ts'
+import { expectations, file, findingsOf, frame, link, page, refer, told } from './site.ts'
+
+test('a link to a page that is not there is one finding, with the pages and what they say', () => {
+  const findings = findingsOf([
+    page('b.html', [link('guides/nowhere?x=1#part', 'Nowhere')]),
+    page('guides/a.html', [link('nowhere', 'Go'), link('/guides/nowhere', 'again')]),
+    page('a/index.html', [link('../guides/nowhere')]),
+  ])
+  expect(findings).toEqual([
+    {
+      cause: 'broken-link',
+      level: 'finding',
+      subject: '/guides/nowhere',
+      detail: '',
+      places: [
+        { path: 'a/index.html', text: '' },
+        { path: 'b.html', text: 'Nowhere' },
+        { path: 'guides/a.html', text: 'Go' },
+      ],
+      count: 3,
+    },
+  ])
+})
+
+test('of two links of a page to the same, the text of the one that has any is told', () => {
+  const [finding] = findingsOf([page('a.html', [link('x'), link('x', 'text'), link('x', 'more')])])
+  expect(finding?.places).toEqual([{ path: 'a.html', text: 'text' }])
+})
+
+test('a path with escapes is told as a reader would write it', () => {
+  const findings = findingsOf([page('a.html', [link('/Stra%C3%9Fe/50%25')])])
+  expect(told(findings, 'broken-link')).toEqual(['finding /Straße/50%'])
+})
+
+describe('what is not there is told', () => {
+  test.for([
+    ['link', 'broken-link', 'finding'],
+    ['refresh', 'broken-link', 'finding'],
+    ['form', 'broken-link', 'notice'],
+    ['script', 'missing-asset', 'finding'],
+    ['style', 'missing-asset', 'finding'],
+    ['font', 'missing-asset', 'finding'],
+    ['image', 'missing-asset', 'finding'],
+    ['media', 'missing-asset', 'finding'],
+    ['frame', 'missing-asset', 'finding'],
+    ['connection', 'missing-asset', 'notice'],
+    ['prefetch', 'missing-asset', 'notice'],
+    ['canonical', 'broken-link', 'notice'],
+    ['social', 'broken-link', 'notice'],
+    ['alternate', 'broken-link', 'notice'],
+  ] as const)('of a %s as a %s, a %s', ([kind, cause, level]) => {
+    const findings = findingsOf([page('a.html', [refer(kind, '/nowhere')])])
+    expect(told(findings, cause)).toEqual([`${level} /nowhere`])
+    expect(findings).toHaveLength(1)
+  })
+})
+
+test('a page and a form that miss the same make one finding of the worse level', () => {
+  const findings = findingsOf([
+    page('a.html', [refer('form', '/search')]),
+    page('b.html', [link('/search')]),
+  ])
+  expect(told(findings, 'broken-link')).toEqual(['finding /search'])
+})
+
+test('assets of a style sheet are looked for beside the style sheet', () => {
+  const findings = findingsOf([
+    page('css/site.css', [refer('font', 'a.woff2'), refer('image', '../img/b.png')]),
+    file('css/a.woff2'),
+  ])
+  expect(told(findings, 'missing-asset')).toEqual(['finding /img/b.png'])
+})
+
+describe('what the site’s own host is named for and is not there', () => {
+  const files = [page('a.html', [link('https://docs.example.com/other')])]
+  test('is a notice, as the live site may have it', () => {
+    expect(told(findingsOf(files), 'broken-link')).toEqual(['notice /other'])
+  })
+
+  test('is a finding without a network', () => {
+    const findings = findingsOf(files, { deployment: 'air-gapped' })
+    expect(told(findings, 'broken-link')).toEqual(['finding /other'])
+  })
+})
+
+describe('the fragment of a link', () => {
+  const target = page('target.html', [], { anchors: ['intro', 'é', 'a%20b', 'c d', 'k=v'] })
+  const missing = (address: string, ...more: Parameters<typeof page>[]) =>
+    told(
+      findingsOf([
+        target,
+        page('a.html', [link(address)], { anchors: ['own'] }),
+        ...more.map((entry) => page(...entry)),
+      ]),
+      'missing-fragment',
+    )
+
+  test.for([
+    'target#intro',
+    'target.html?x#intro',
+    '/target#%69ntro',
+    'target#é',
+    'target#%C3%A9',
+    'target#a%20b',
+    'target#a%2520b',
+    'target#c d',
+    'target#c%20d',
+    'target#k=v',
+    '#own',
+    'a#own',
+    '',
+    '#',
+    '#top',
+    'target#TOP',
+    'target#',
+    'target#:~:text=any',
+    'target#intro:~:text=any',
+    'target#/routes/of/an/application',
+    'target#!route',
+    'target#tab=linux',
+    'target#?q=a&page=2',
+    'target#7-19',
+    'target#L7-L19',
+    'target#L1234-L5678',
+    'nowhere#intro',
+    'https://example.com/target#nothing',
+  ])('%s is missed by nobody', (address) => {
+    expect(missing(address)).toEqual([])
+  })
+
+  test.for([
+    ['target#other', '/target.html#other'],
+    ['/target?a#other', '/target.html#other'],
+    ['target#Intro', '/target.html#Intro'],
+    ['target#other:~:text=any', '/target.html#other'],
+    ['target#%C3%BC', '/target.html#ü'],
+    ['target#100%', '/target.html#100%'],
+    ['target#L7', '/target.html#L7'],
+    ['target#L7-bits', '/target.html#L7-bits'],
+    ['target#2024-01-31', '/target.html#2024-01-31'],
+    ['target#topic', '/target.html#topic'],
+    ['target#stop', '/target.html#stop'],
+    ['target#a/b', '/target.html#a/b'],
+    ['target#a#intro', '/target.html#a#intro'],
+    ['#intro', '/a.html#intro'],
+  ] as const)('%s is missed as %s', ([address, subject]) => {
+    expect(missing(address)).toEqual([`finding ${subject}`])
+  })
+
+  test('is not looked for in what is no page, or was not read to its end', () => {
+    const files = [
+      file('map.svg'),
+      file('book.pdf'),
+      page('site.css'),
+      page('big.html', [], { isPartial: true }),
+      file('unread.html'),
+      page('page.html.css'),
+    ]
+    const links = files.map(({ path }) => link(`${path}#page`))
+    const findings = findingsOf([...files, page('a.html', links)])
+    expect(told(findings, 'missing-fragment')).toEqual([])
+  })
+
+  test('is not looked for in a page that sends the reader on, with the fragment', () => {
+    const old = page('old.html', [refer('refresh', 'target.html')])
+    expect(findingsOf([target, old, page('a.html', [link('old#intro')])])).toEqual([])
+  })
+
+  test('is not looked for in what is loaded', () => {
+    const references = [refer('image', 'target.html#x'), refer('frame', 'target.html#x')]
+    expect(findingsOf([target, page('a.html', references)])).toEqual([])
+    const findings = findingsOf([
+      target,
+      page('a.html', references),
+      page('b.html', [link('target#x', 'X')]),
+    ])
+    expect(findings).toMatchObject([{ places: [{ path: 'b.html', text: 'X' }], count: 1 }])
+  })
+
+  test.for(['x.htm', 'x.xhtml', 'X.HTML'])('is looked for in %s', (path) => {
+    const findings = findingsOf([page(path), page('a.html', [link(`${path}#x`)])])
+    expect(told(findings, 'missing-fragment')).toEqual([`finding /${path}#x`])
+  })
+
+  test('alone leads to the page that a base element names', () => {
+    const findings = findingsOf([
+      target,
+      page('a.html', [link('#intro'), link('#own')], { anchors: ['own'], base: '/target' }),
+    ])
+    expect(told(findings, 'missing-fragment')).toEqual(['finding /target.html#own'])
+  })
+})
+
+test('a file that was not read to its end is a notice', () => {
+  const findings = findingsOf([page('big.html', [], { isPartial: true })])
+  expect(findings).toEqual([
+    {
+      cause: 'unread-page',
+      level: 'notice',
+      subject: '',
+      detail: '',
+      places: [{ path: 'big.html', text: '' }],
+      count: 1,
+    },
+  ])
+})
+
+describe('served under /docs/, an address from the root', () => {
+  const files = [
+    page('a.html', [link('/b'), link('/b.html'), link('/docs/b'), link('b')]),
+    page('b.html', [refer('style', '/nowhere.css')]),
+    page('c.html', [link('a'), link('/docs/a'), link('https://docs.example.com/a')]),
+  ]
+
+  test('is one notice, with the pages that have any, and what is not there told beside', () => {
+    const findings = findingsOf(files, { servedUnder: '/docs/' })
+    expect(told(findings, 'missing-asset')).toEqual(['finding /nowhere.css'])
+    expect(findings.filter(({ cause }) => cause === 'root-absolute')).toEqual([
+      {
+        cause: 'root-absolute',
+        level: 'notice',
+        subject: '',
+        detail: 'served under /docs/',
+        places: [
+          { path: 'a.html', text: '/b' },
+          { path: 'b.html', text: '/nowhere.css' },
+        ],
+        count: 2,
+      },
+    ])
+    expect(findings).toHaveLength(2)
+  })
+
+  test('counts in a base element as well', () => {
+    const findings = findingsOf([page('a/b.html', [link('a/b')], { base: '/' })], {
+      servedUnder: '/docs/',
+    })
+    expect(findings).toMatchObject([{ cause: 'root-absolute', places: [{ text: '/' }] }])
+  })
+
+  test('is right where the site has the root', () => {
+    expect(told(findingsOf(files), 'root-absolute')).toEqual([])
+  })
+})
+
+test('S3 is told to rewrite addresses without the .html of their page, other hosts do by themselves', () => {
+  const files = [
+    page('a.html', [link('/b', 'B'), link('b.html'), link('/')]),
+    page('b.html', [link('a.html'), link('/'), link('/index.html')]),
+  ]
+  const findings = findingsOf(files, { publishTarget: 's3' })
+  expect(findings).toMatchObject([
+    {
+      cause: 'needs-rewrite',
+      level: 'notice',
+      subject: '',
+      places: [{ path: 'a.html', text: '/b' }],
+      count: 1,
+    },
+  ])
+  expect(findingsOf(files, { publishTarget: 'github-pages' })).toEqual([])
+})
+
+test('pages and references are counted', () => {
+  const references = [link('/'), refer('script', '/a.js'), refer('canonical', '/'), link('mailto:')]
+  const files = [...frame, page('a.html', references), page('a.css', [refer('image', 'a.js')])]
+  const check = checkSite([...files, file('a.js')], expectations)
+  expect(check).toEqual({ findings: [], outsideLoads: [], pages: 2, references: 5 })
+})
+
+test('where nothing is missing, references and anchors are gone through once', () => {
+  const kinds: ReferenceKind[] = ['link']
+  let rounds = 0
+  const references = {
+    *[Symbol.iterator]() {
+      rounds++
+      for (const kind of kinds) yield refer(kind, '#x')
+    },
+  }
+  const scan = { references, anchors: new Set(['x']).values(), isPartial: false }
+  expect(findingsOf([{ ...file('a.html'), scan }])).toEqual([])
+  expect(rounds).toBe(1)
+})

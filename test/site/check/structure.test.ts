@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { checkSite } from '../../../src/site/check/check-site.ts'
+import { expectations, file, findingsOf, page, refer, told } from './site.ts'
+
+describe('a site without a start page', () => {
+  test.for([
+    ['has a finding', [], ['finding ']],
+    ['has one as well where a folder has a start page', ['docs/index.html'], ['finding ']],
+    ['has none with one', ['index.html'], []],
+  ] as const)('%s', ([, paths, expected]) => {
+    const { findings } = checkSite(
+      [...paths, '404.html'].map((path) => page(path)),
+      expectations,
+    )
+    expect(told(findings, 'no-index')).toEqual(expected)
+  })
+})
+
+describe('a site without a page for what is not found', () => {
+  test.for([
+    ['none', '404.html', []],
+    ['none', '404/index.html', []],
+    ['none', 'docs/404.html', ['notice ']],
+    ['cloudflare-pages', '404.html', []],
+    ['cloudflare-pages', '404/index.html', ['finding ']],
+    ['cloudflare-pages', 'a.html', ['finding ']],
+    ['github-pages', '404/index.html', ['notice ']],
+    ['azure-static-web-apps', 'a.html', ['notice ']],
+    ['s3', 'a.html', ['notice ']],
+  ] as const)('published to %s, with %s: %j', ([publishTarget, path, expected]) => {
+    const files = [page('index.html'), page(path)]
+    const { findings } = checkSite(files, { ...expectations, publishTarget })
+    expect(told(findings, 'no-not-found-page')).toEqual(expected)
+  })
+})
+
+describe('of a site of three pages and one for what is not found', () => {
+  const files = ['index.html', 'a.htm', 'b/404.html', '404.html', 'c.html.txt', 'd.js']
+  test.for([
+    [2, []],
+    [3, []],
+    // The host may count its page for what is not found.
+    [4, ['notice ']],
+    [5, ['finding ']],
+    [undefined, []],
+  ] as const)('the host counted %s: %j', ([pageCount, expected]) => {
+    const check = checkSite(
+      files.map((path) => file(path)),
+      { ...expectations, pageCount },
+    )
+    expect(told(check.findings, 'fewer-pages')).toEqual(expected)
+    expect(check.pages).toBe(3)
+  })
+
+  test('both counts are told', () => {
+    const findings = findingsOf([], { pageCount: 1200 })
+    expect(findings).toMatchObject([
+      { cause: 'fewer-pages', detail: '1 page; the host counted 1,200' },
+    ])
+    const [more] = findingsOf([file('a.html')], { pageCount: 1200 })
+    expect(more).toMatchObject({ detail: '2 pages; the host counted 1,200' })
+  })
+})
+
+describe('canonical addresses', () => {
+  const canonical = (address: string) => [refer('canonical', address)]
+
+  test.for([
+    'https://docs.example.com/a',
+    'http://docs.example.com/a',
+    '/a',
+    'a',
+    'file:///usr/share/doc',
+  ])('may be %s', (address) => {
+    expect(findingsOf([page('a.html', canonical(address))])).toEqual([])
+  })
+
+  test('of another host are one finding for each', () => {
+    const findings = findingsOf([
+      page('a.html', canonical('https://other.example.com/a')),
+      page('b.html', canonical('https://other.example.com/b')),
+      page('c.html', canonical('https://third.example.com/c')),
+      page('d.html', canonical('https://docs.example.com/d')),
+      page('e.html'),
+    ])
+    expect(told(findings, 'foreign-canonical')).toEqual([
+      'finding other.example.com',
+      'notice third.example.com',
+    ])
+    expect(findings[0]).toMatchObject({
+      count: 2,
+      places: [{ path: 'a.html' }, { path: 'b.html' }],
+    })
+  })
+
+  test('that are no web address count for nothing', () => {
+    const local = ['a', 'b', 'c'].map((name) => page(`${name}.html`, canonical(`file:///${name}`)))
+    const findings = findingsOf([...local, page('d.html', canonical('https://other.example.com/'))])
+    expect(told(findings, 'foreign-canonical')).toEqual(['finding other.example.com'])
+  })
+
+  test('are not compared where the domain is not known', () => {
+    const files = [page('a.html', canonical('https://other.example.com/a'))]
+    expect(findingsOf(files, { domain: '' })).toEqual([])
+  })
+})
+
+describe('a sitemap', () => {
+  const locations = (...addresses: string[]) => addresses.map((entry) => refer('alternate', entry))
+  const own = 'https://docs.example.com/not/exported'
+  const other = 'https://other.example.com/a'
+
+  test('for another host is a finding', () => {
+    const findings = findingsOf([page('sitemap.xml', locations(own, other, other))])
+    expect(findings).toMatchObject([
+      {
+        cause: 'foreign-sitemap',
+        level: 'finding',
+        subject: 'other.example.com',
+        places: [{ path: 'sitemap.xml', text: other }],
+      },
+    ])
+  })
+
+  test('may be in parts', () => {
+    const findings = findingsOf([page('docs/sitemap-0.xml', locations(other))])
+    expect(told(findings, 'foreign-sitemap')).toEqual(['finding other.example.com'])
+  })
+
+  test('for the site’s own host is none, nor is another page that names alternates', () => {
+    const files = [
+      page('sitemap.xml', locations(own)),
+      page('a.html', locations(other)),
+      page('sitemap.xml.html', locations(other)),
+    ]
+    expect(findingsOf(files)).toEqual([])
+  })
+
+  test('is not compared where the domain is not known', () => {
+    expect(findingsOf([page('sitemap.xml', locations(other))], { domain: '' })).toEqual([])
+  })
+})

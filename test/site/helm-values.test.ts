@@ -1,0 +1,197 @@
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import { helmValues, prepareHelmValues, writeHelmValues } from '../../src/site/helm-values.ts'
+
+/** A disk that fills up as something is written: the file is there by then. */
+const disk = vi.hoisted(() => ({ refusal: '' }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const write: typeof real.writeFile = async (...given) => {
+    await real.writeFile(...given)
+    if (disk.refusal) throw Object.assign(new Error(), { code: disk.refusal })
+  }
+  return { ...real, writeFile: write }
+})
+
+const values = {
+  bundleUrl: 'https://store.example.net/b/site.tar.gz?X-Sig=a%2Bb%3D&X-Expires=3600#é',
+  expiresAt: '2026-11-21T13:00:00.000Z',
+  exportVersion: '2026.11',
+}
+
+let workspace: string
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'helm-values-'))
+})
+afterEach(() => {
+  disk.refusal = ''
+  return rm(workspace, { recursive: true, force: true })
+})
+
+const at = (path: string) => ({ path: join(workspace, path), workspace })
+
+describe('the values', () => {
+  test("are those that the deployment's chart takes", async () => {
+    expect(parse(await helmValues(values))).toEqual({
+      staticExport: { enabled: true, bundleUrl: values.bundleUrl, version: '2026.11' },
+    })
+  })
+
+  test('pin no version when the export has none', async () => {
+    const { staticExport } = parse(await helmValues({ ...values, exportVersion: undefined }))
+    expect(staticExport).toEqual({ enabled: true, bundleUrl: values.bundleUrl })
+  })
+
+  test('say on top until when the link lasts, and what that means for pods', async () => {
+    expect((await helmValues(values)).split('\n\n')[0]?.split('\n')).toEqual([
+      '# bundleUrl ends at 2026-11-21T13:00:00.000Z. A pod that starts later, after a restart or a',
+      '# move to another node, cannot fetch the site by it. Deploy anew before, or serve the',
+      '# bundle from a place of your own and name that place here.',
+      '# Until then, whoever reads this file can fetch the site: keep it out of the repository.',
+    ])
+    expect(await helmValues({ ...values, expiresAt: '' })).toMatch(
+      /^# bundleUrl ends when its host/,
+    )
+  })
+
+  test('hold any link and version as strings, by YAML 1.1 and 1.2', async () => {
+    const scalar = fc.oneof(
+      fc.constantFrom('1.10', 'on', '1:30', '0x1f', '~', '1_0', 'a: #b', '- c', '\u0085'),
+      fc.string({ unit: 'binary' }),
+    )
+    await fc.assert(
+      fc.asyncProperty(scalar, scalar, async (bundleUrl, version) => {
+        const text = await helmValues({ bundleUrl, expiresAt: '', exportVersion: version })
+        const expected = { enabled: true, bundleUrl, ...(version && { version }) }
+        for (const schema of ['1.1', '1.2'] as const) {
+          expect(parse(text, { version: schema })).toEqual({ staticExport: expected })
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('the file', () => {
+  test('is for this user alone, in folders that are made on the way, with nothing beside it', async () => {
+    const file = at('deploy/prod/values.yaml')
+    await writeHelmValues(file, values)
+    expect(await readFile(file.path, 'utf8')).toBe(await helmValues(values))
+    if (process.platform !== 'win32') expect((await stat(file.path)).mode & 0o777).toBe(0o600)
+    expect(await readdir(join(workspace, 'deploy/prod'))).toEqual(['values.yaml'])
+  })
+
+  test('takes the place of the one before, and its mode does not stay', async () => {
+    const file = at('values.yaml')
+    await writeFile(file.path, 'the values before', { mode: 0o644 })
+    await writeHelmValues(file, values)
+    expect(parse(await readFile(file.path, 'utf8')).staticExport.bundleUrl).toBe(values.bundleUrl)
+    if (process.platform !== 'win32') expect((await stat(file.path)).mode & 0o777).toBe(0o600)
+  })
+
+  test('is another one than that which somebody has open', async () => {
+    const file = at('values.yaml')
+    await writeFile(file.path, '')
+    const { ino } = await stat(file.path)
+    await writeHelmValues(file, values)
+    expect((await stat(file.path)).ino).not.toBe(ino)
+  })
+})
+
+describe.each([
+  ['prepareHelmValues', prepareHelmValues],
+  ['writeHelmValues', (file: ReturnType<typeof at>) => writeHelmValues(file, values)],
+])('%s', (_, act) => {
+  test('refuses a symbolic link, whose end stays as it is', async () => {
+    const file = at('values.yaml')
+    await writeFile(join(workspace, 'secret'), 'mine')
+    await symlink(join(workspace, 'secret'), file.path)
+    await expect(act(file)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(
+        /`helm-values-file` names .*values\.yaml, which is a symbolic link/,
+      ),
+    })
+    expect(await readFile(join(workspace, 'secret'), 'utf8')).toBe('mine')
+    expect((await lstat(file.path)).isSymbolicLink()).toBe(true)
+  })
+
+  test('refuses a way through a symbolic link in the workspace', async () => {
+    await mkdir(join(workspace, 'elsewhere'))
+    await symlink(join(workspace, 'elsewhere'), join(workspace, 'deploy'))
+    await expect(act(at('deploy/prod/values.yaml'))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining(`a symbolic link, ${join(workspace, 'deploy')}`),
+    })
+    expect(await readdir(join(workspace, 'elsewhere'))).toEqual([])
+  })
+
+  test('trusts how the runner comes to the workspace', async () => {
+    await mkdir(join(workspace, 'real'))
+    await symlink(join(workspace, 'real'), join(workspace, 'work'))
+    const linked = join(workspace, 'work')
+    await act({ path: join(linked, 'values.yaml'), workspace: linked })
+  })
+
+  test('refuses a folder, and a place below a file', async () => {
+    await writeFile(join(workspace, 'file'), '')
+    await mkdir(join(workspace, 'folder'))
+    await expect(act(at('folder'))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('which is a folder'),
+      nextStep: expect.stringContaining('a folder that the runner may write to'),
+    })
+    await expect(act(at('file/values.yaml'))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(/cannot be written \((ENOTDIR|EEXIST)\)/),
+    })
+  })
+
+  test.skipIf(process.getuid?.() === 0)('refuses a folder that is not to be written', async () => {
+    await chmod(workspace, 0o500)
+    await expect(act(at('values.yaml'))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('EACCES'),
+    })
+    await chmod(workspace, 0o700)
+  })
+
+  test.each(['ENOSPC', 'EDQUOT'])(
+    'tells a full disk (%s) by its own code, and leaves nothing of what it began',
+    async (reason) => {
+      await writeFile(at('values.yaml').path, 'the values before')
+      disk.refusal = reason
+      await expect(act(at('values.yaml'))).rejects.toMatchObject({
+        code: 'NO_SPACE',
+        message: expect.stringContaining(`values.yaml (${reason})`),
+        nextStep: expect.stringContaining('`helm-values-file`'),
+      })
+      expect(await readdir(workspace)).toEqual(['values.yaml'])
+      expect(await readFile(at('values.yaml').path, 'utf8')).toBe('the values before')
+    },
+  )
+})
+
+test('what is tried before the export leaves nothing, and lets the values before stay', async () => {
+  await prepareHelmValues(at('deploy/values.yaml'))
+  expect(await readdir(join(workspace, 'deploy'))).toEqual([])
+  await writeFile(at('values.yaml').path, 'the values before')
+  await prepareHelmValues(at('values.yaml'))
+  expect(await readFile(at('values.yaml').path, 'utf8')).toBe('the values before')
+  expect((await readdir(workspace)).sort()).toEqual(['deploy', 'values.yaml'])
+})

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Failure } from '../../src/failure.ts'
+import { formatManifest, type Manifest, manifestOf, readManifest } from '../../src/site/manifest.ts'
+import { anySite, digest, manifest, siteFile } from './sites.ts'
+
+const site = manifestOf(
+  [
+    siteFile('index.html', 'a', 1),
+    siteFile('_next/static/E0aHqbO3YZz/_ssgManifest.js', 'b'),
+    siteFile('404.html', 'c'),
+    siteFile('_next/static/chunks/main-4f1c.js', 'd'),
+  ],
+  { domain: 'docs.test', jobId: 'job-1' },
+)
+
+const text = formatManifest(site)
+
+describe('a manifest', () => {
+  test('is JSON with a line for each file, sorted, and no more of it than is needed', () => {
+    expect(text.split('\n')).toEqual([
+      '{',
+      '  "version": 1,',
+      '  "domain": "docs.test",',
+      '  "jobId": "job-1",',
+      `  "siteDigest": "${site.siteDigest}",`,
+      '  "files": [',
+      `    {"path":"404.html","size":10,"sha256":"${digest('c')}"},`,
+      `    {"path":"_next/static/E0aHqbO3YZz/_ssgManifest.js","size":10,"sha256":"${digest('b')}","evenedPath":"_next/static/*/_ssgManifest.js"},`,
+      `    {"path":"_next/static/chunks/main-4f1c.js","size":10,"sha256":"${digest('d')}"},`,
+      `    {"path":"index.html","size":10,"sha256":"${digest('a')}","evenedDigest":"${digest(1)}"}`,
+      '  ]',
+      '}',
+      '',
+    ])
+  })
+
+  test('of the same site is the same, in whatever order its files come', () => {
+    fc.assert(
+      fc.property(
+        anySite.chain((files) =>
+          fc.tuple(fc.constant(files), fc.shuffledSubarray(files, { minLength: files.length })),
+        ),
+        ([files, shuffled]) => {
+          expect(formatManifest(manifest(...shuffled))).toBe(formatManifest(manifest(...files)))
+        },
+      ),
+    )
+  })
+
+  test('of what two builds left behind is the same in either order', () => {
+    const left = [
+      siteFile('_next/static/one/_buildManifest.js', 'a'),
+      siteFile('_next/static/two/_buildManifest.js', 'b'),
+    ]
+    expect(manifest(...left.toReversed())).toEqual(manifest(...left))
+  })
+
+  test('is read as it was written, whatever the site', () => {
+    fc.assert(
+      fc.property(anySite, fc.option(fc.string({ maxLength: 40 })), (files, jobId) => {
+        const written = manifestOf(files, { domain: '', ...(jobId !== null && { jobId }) })
+        expect(readManifest(formatManifest(written))).toStrictEqual(written)
+      }),
+    )
+  })
+
+  test('is read behind a byte order mark, with other white space and what is not known', () => {
+    const other = JSON.stringify({
+      ...JSON.parse(text),
+      comment: 'kept by hand',
+      files: site.files,
+    })
+    expect(readManifest(`\uFEFF${other}`)).toEqual(site)
+  })
+
+  test('holds nothing else of a file, such as what was scanned in it', () => {
+    const scan = { references: [], anchors: [], isPartial: false }
+    expect(manifest({ ...siteFile('a.html'), scan })).toEqual(manifest(siteFile('a.html')))
+  })
+})
+
+describe('the digest of a site', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+  test('is a sha256 over the lines that sha256sum prints, evened', () => {
+    expect(site.siteDigest).toBe(
+      sha256(
+        [
+          `${digest('c')}  404.html\n`,
+          `${digest('b')}  _next/static/*/_ssgManifest.js\n`,
+          `${digest('d')}  _next/static/chunks/main-4f1c.js\n`,
+          `${digest(1)}  index.html\n`,
+        ].join(''),
+      ),
+    )
+    expect(manifest().siteDigest).toBe(sha256(''))
+  })
+
+  test('stays as it is when only a rebuild’s own marks change', () => {
+    const rebuilt = manifest(
+      siteFile('index.html', 'other', 1),
+      siteFile('_next/static/zzz/_ssgManifest.js', 'b'),
+      siteFile('404.html', 'c'),
+      siteFile('_next/static/chunks/main-4f1c.js', 'd'),
+    )
+    expect(rebuilt.siteDigest).toBe(site.siteDigest)
+  })
+
+  test('is another when any file’s name or content changes, or a file more or less is there', () => {
+    fc.assert(
+      fc.property(
+        anySite.filter((files) => files.length > 0),
+        fc.nat(),
+        (files, at) => {
+          const { siteDigest } = manifest(...files)
+          const one = files[at % files.length] as (typeof files)[number]
+          const others = files.filter((file) => file !== one)
+          expect(manifest(...others).siteDigest).not.toBe(siteDigest)
+          const renamed = { ...one, path: `${one.path}~new` }
+          expect(manifest(...others, renamed).siteDigest).not.toBe(siteDigest)
+          const edited = { ...one, sha256: digest('e'), evenedDigest: undefined }
+          expect(manifest(...others, edited).siteDigest).not.toBe(siteDigest)
+        },
+      ),
+    )
+  })
+})
+
+describe('a baseline is refused', () => {
+  const change = (changes: object) => JSON.stringify({ ...site, ...changes })
+  const withFile = (changes: object) => change({ files: [{ ...site.files[0], ...changes }] })
+
+  test.for([
+    ['that is empty', '', 'is not JSON'],
+    ['that is no JSON', '<!doctype html>', 'is not JSON'],
+    ['that is cut', text.slice(0, -20), 'is not JSON'],
+    ['that is nested without end', '['.repeat(1e6), 'is not JSON'],
+    ['that is another JSON', '[]', 'is no manifest of this action (no usable `version` in it)'],
+    ['that is null', 'null', 'is no manifest'],
+    ['that is a package.json', '{"version":"1.0.0","files":["dist"]}', 'no usable `version`'],
+    ['that is of a newer version', change({ version: 2 }), 'was written by a newer version'],
+    ['that has no version', change({ version: undefined }), 'no usable `version`'],
+    ['without files', change({ files: {} }), 'no usable `files` in it'],
+    ['with a domain that is none', change({ domain: 'a'.repeat(254) }), 'no usable `domain`'],
+    ['with a digest that is none', withFile({ sha256: 'A'.repeat(64) }), '`files.0.sha256`'],
+    ['with a size that is none', withFile({ size: -1 }), '`files.0.size`'],
+    ['with no path', withFile({ path: undefined }), '`files.0.path`'],
+    ['with an absolute path', withFile({ path: '/etc/passwd' }), '`files.0.path`'],
+    ['with a path that leads out', withFile({ path: 'a/../../b' }), '`files.0.path`'],
+    ['with a path behind a line end', withFile({ path: 'a\u2028/../b' }), '`files.0.path`'],
+    ['with a path of two lines', withFile({ path: 'a\n::set-output' }), '`files.0.path`'],
+    ['with a path of Windows', withFile({ path: 'a\\b' }), '`files.0.path`'],
+    ['with a path that is no text', withFile({ path: 'a\ud800' }), '`files.0.path`'],
+    ['with a path without end', withFile({ path: 'a'.repeat(2049) }), '`files.0.path`'],
+    ['with the prototype for a path', withFile({ path: '' }), '`files.0.path`'],
+    ['that names a file twice', change({ files: [...site.files, site.files[0]] }), 'file twice'],
+    ['that was changed', change({ files: site.files.slice(1) }), 'was changed after it was'],
+    ['that is larger than any', ' '.repeat(90e6 + 1), 'is larger than 90 MB'],
+  ] as const)('%s', ([, baseline, what]) => {
+    const failure = failureOf(baseline)
+    expect(failure.code).toBe('INVALID_INPUT')
+    expect(failure.what).toMatch(/^the file that `baseline` names (is|was|names) /)
+    expect(failure.what).toContain(what)
+    expect(failure.nextStep).toContain('leave `baseline` out')
+  })
+
+  test('or read, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), anyDamage()), (baseline) => {
+        try {
+          expect(readManifest(baseline).version).toBe(1)
+        } catch (error) {
+          expect(error).toBeInstanceOf(Failure)
+        }
+      }),
+    )
+  })
+
+  function failureOf(baseline: string): Failure {
+    try {
+      readManifest(baseline)
+    } catch (error) {
+      if (error instanceof Failure) return error
+      throw error
+    }
+    throw new Error('it was read')
+  }
+
+  /** The manifest with one character of it replaced. */
+  function anyDamage(): fc.Arbitrary<string> {
+    return fc
+      .tuple(fc.nat(text.length - 1), fc.string({ minLength: 1, maxLength: 1 }))
+      .map(([at, character]) => text.slice(0, at) + character + text.slice(at + 1))
+  }
+})
+
+test('names that mean something to JavaScript are names like any other', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((name) =>
+    siteFile(name),
+  )
+  const read = readManifest(formatManifest(manifest(...names)))
+  expect(read.files.map(({ path }) => path)).toEqual([
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    'toString',
+  ])
+  const polluted = text.replace('"version"', '"__proto__": {"jobId": "polluted"},\n  "version"')
+  expect(readManifest(polluted)).toEqual(site satisfies Manifest)
+})

@@ -1,0 +1,331 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deployments } from '../../../src/site/deployment.ts'
+import { type Finding, type FindingCause, findingCauses } from '../../../src/site/finding.ts'
+import { reportPage } from '../../../src/site/report-page/report-page.ts'
+import { anyReport, plainly } from './any-report.ts'
+import { parsed, skeleton } from './parsed.ts'
+import { airGapped, awful, firstRun, healthy, unchecked } from './sample.ts'
+
+const samples = { healthy, firstRun, unchecked, airGapped, awful }
+const named = Object.entries(samples).map(([name, report]) => ({ name, report }))
+
+/** What the page is made of: nothing of it runs, and no address stands but in `href`. */
+const ownElements = new Set(
+  'html head meta title style body a header nav main section footer h1 h2 h3 p div span ul li dl dt dd code bdi time details summary table caption thead tbody tfoot tr th td svg circle path rect'.split(
+    ' ',
+  ),
+)
+const ownAttributes = new Set(
+  'lang charset name content http-equiv id class href tabindex aria-label aria-labelledby aria-hidden focusable datetime scope open viewbox width height x rx cx cy r d'.split(
+    ' ',
+  ),
+)
+
+/** What a reader sees of a page, or of one of its parts. */
+function words(page: string, id = 'content'): string {
+  const part = parsed(page).elements.find(({ attributes }) => attributes.id === id)
+  return part?.text.replace(/\s+/g, ' ').trim() ?? ''
+}
+
+describe('text from outside', { timeout: 60_000 }, () => {
+  test('adds no element, no attribute, no comment to the page, wherever it stands', () => {
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        expect(skeleton(reportPage(report))).toEqual(skeleton(reportPage(plainly(report))))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('is shown whole, with what is not seen written out', () => {
+    const shown = words(reportPage({ ...healthy, exportVersion: '<b>\u202ev4' }), 'export')
+    expect(shown).toContain('Version<b>‹U+202E›v4 Report')
+    expect(reportPage(awful)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}|\u3164/u)
+  })
+
+  test('is nowhere in an attribute', () => {
+    const values = parsed(reportPage(awful)).elements.flatMap((each) =>
+      Object.values(each.attributes),
+    )
+    expect(values.filter((value) => /evil|alert/.test(value))).toEqual([])
+  })
+})
+
+describe.each(named)('the page of the sample $name', { timeout: 60_000 }, ({ report }) => {
+  const page = reportPage(report)
+  const { elements, others } = parsed(page)
+  const of = (name: string) => elements.filter((element) => element.name === name)
+
+  test('loads nothing, runs nothing, and leads nowhere but within itself', () => {
+    const attributes = elements.flatMap((each) => Object.entries(each.attributes))
+    const ids = new Set(elements.map((element) => element.attributes.id))
+    expect(others).toEqual([])
+    expect(elements.filter(({ name }) => !ownElements.has(name))).toEqual([])
+    expect(attributes.filter(([name]) => !ownAttributes.has(name))).toEqual([])
+    expect(attributes.filter(([, value]) => /url\(|:\/\//.test(value))).toEqual([])
+    for (const [name, value] of attributes) {
+      if (name === 'href') expect(ids).toContain(value.replace(/^#/, ''))
+    }
+    expect(of('style')).toHaveLength(1)
+    expect(of('style')[0]?.text).not.toMatch(/url\(|@import/)
+  })
+
+  test('forbids everything but its own style sheet', () => {
+    const hash = createHash('sha256')
+      .update(of('style')[0]?.text ?? '')
+      .digest('base64')
+    const policies = of('meta').filter(({ attributes }) => attributes['http-equiv'])
+    expect(policies.map(({ attributes }) => attributes.content)).toEqual([
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+    ])
+  })
+
+  test('has one first heading, and none that skips a level', () => {
+    const levels = elements.flatMap(({ name }) => /^h([1-6])$/.exec(name)?.[1] ?? []).map(Number)
+    expect(levels.filter((level) => level === 1)).toEqual([1])
+    for (const [index, level] of levels.entries()) {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('gives each id once, and names each of its parts by a heading', () => {
+    const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+    const headings = elements.filter(({ name }) => /^h\d$/.test(name))
+    for (const { attributes } of of('section')) {
+      const heading = headings.find((each) => each.attributes.id === attributes['aria-labelledby'])
+      expect(heading?.text.trim()).toBeTruthy()
+    }
+  })
+
+  test('gives each table a caption, and each of its headers a scope', () => {
+    expect(of('caption')).toHaveLength(of('table').length)
+    for (const { attributes } of of('th')) expect(attributes.scope).toMatch(/^(col|row)$/)
+  })
+
+  test('hides drawings from those who do not see them', () => {
+    for (const { attributes } of of('svg')) expect(attributes['aria-hidden']).toBe('true')
+  })
+})
+
+describe('what the page tells', { timeout: 60_000 }, () => {
+  test('is first of all whether something is wrong', () => {
+    const verdict = (report: typeof healthy) => words(reportPage(report)).slice(0, 160)
+    expect(verdict(healthy)).toMatch(
+      /^No findings 1,204 pages and 52,331 references were checked\./,
+    )
+    expect(verdict(firstRun)).toMatch(
+      /^5 findings The worst of 4 causes: assets that are not there/,
+    )
+    expect(verdict(airGapped)).toMatch(/^5 findings All of one cause: loads from other hosts\./)
+    expect(verdict(firstRun)).toContain('references were checked. And 2 notices. Changes: no')
+    expect(verdict(unchecked)).toMatch(/^Not checked With site-check: warn/)
+  })
+
+  test('is what was exported, and when', () => {
+    const page = reportPage(healthy)
+    const { elements } = parsed(page)
+    const title = elements.find(({ name }) => name === 'title')
+    const header = elements.find(({ name }) => name === 'header')
+    expect(title?.text).toBe('Site report: docs.example.com')
+    expect(header?.text).toContain('21 November 2026 at 12:04 UTC')
+    const told = words(page, 'export')
+    for (const fact of [
+      'docs.example.com',
+      healthy.jobId,
+      'v4.2.0',
+      'cloudflare-pages',
+      'tar.gz, 98 MB (98,442,117 bytes)',
+      healthy.bundle.sha256,
+      '9,812 files, 413 MB',
+      healthy.site.digest,
+    ]) {
+      expect(told).toContain(fact)
+    }
+  })
+
+  test('is the job where the domain is not known', () => {
+    expect(reportPage(unchecked)).toContain('<title>Site report: exp_01JD2Y8R4T6V</title>')
+  })
+
+  test('is every finding under its cause, with its files and what to do', () => {
+    const { elements } = parsed(reportPage(firstRun))
+    const links = elements.find(
+      ({ attributes }) => attributes['aria-labelledby'] === 'finding-broken-link',
+    )
+    const told = links?.text.replace(/\s+/g, ' ')
+    expect(told).toMatch(/^ ?Links to pages that are not there 2 Correct the link, or add the page/)
+    expect(told).toMatch(/\/guides\/authentication in 14 files reference\/page-1\.html “Auth/)
+    expect(told).toMatch(/\.\.\/changelog\/2026-10 in changelog\/2026-11\.html “before”/)
+    expect(told?.match(/reference\/page-\d+\.html/g)).toHaveLength(14)
+  })
+
+  test('tells notices apart from findings, also of one cause', () => {
+    const page = reportPage(firstRun)
+    expect(words(page, 'findings')).toContain('cdn.example.net')
+    expect(words(page, 'findings')).not.toContain('img.example.org')
+    expect(words(page, 'notices')).toContain('img.example.org')
+    expect(words(page, 'notices')).toContain('No page for what is not found')
+  })
+
+  test('puts in quotation marks only what a reader sees of a link', () => {
+    const place = { path: 'a.html', text: '26 MB' }
+    const limit = { ...finding('publish-limit', 0), places: [place], count: 1 }
+    expect(findingsOf([limit])).toContain('a.html 26 MB')
+  })
+
+  test('is every outside host, and whether it is allowed', () => {
+    expect(words(reportPage(firstRun), 'hosts')).toMatch(
+      /cdn\.example\.netscript40no fonts\.example\.netfont1,204yes img\.example\.orgimage2no/,
+    )
+    expect(words(reportPage(healthy), 'hosts')).toContain('No page and no style sheet loads')
+    expect(reportPage(unchecked)).not.toContain('id="hosts"')
+  })
+
+  test('is what changed, and long lists are folded', () => {
+    const told = words(reportPage(healthy), 'changes')
+    expect(told).toMatch(/\+ 2 files added guides\/exports\.html images\/export-flow\.svg/)
+    expect(told).toMatch(/~ 34 files changed reference\/page-1\.html .*reference\/page-34\.html/)
+    const { elements } = parsed(reportPage(healthy))
+    const lists = elements.filter(({ attributes }) => attributes.class === 'change')
+    expect(lists.map(({ attributes }) => 'open' in attributes)).toEqual([true, false, true])
+    expect(words(reportPage(unchecked), 'changes')).toContain('Nothing changed')
+  })
+
+  test('says without a baseline and without a check how to have them', () => {
+    expect(words(reportPage(firstRun), 'changes')).toMatch(/manifestPath names.* as baseline/)
+    expect(words(reportPage(unchecked), 'findings')).toMatch(/site-check is off\. Set it to warn/)
+  })
+
+  test('is how long each phase took', () => {
+    const told = words(reportPage(healthy), 'time')
+    expect(told).toContain('6 m 12 s of 6 m 49 s went into: wait for the host.')
+    expect(told).toMatch(/check the site6 m 34 s5 s/)
+  })
+
+  test('is drawn in bars of the lengths that the figures tell', () => {
+    const page = reportPage({ ...healthy, sizes: healthy.sizes.slice(0, 2) })
+    const drawn = bars(page).map(({ start, length }) => [start, length])
+    expect(drawn).toEqual([
+      [0, 100],
+      [0, 51.08],
+      // Half a second of seven minutes is still to be seen.
+      [0, 0.6],
+      [0.16, 91.09],
+      [91.24, 5.21],
+      [96.45, 1.17],
+      [97.63, 2.37],
+    ])
+  })
+
+  test('is drawn within its frame, however odd the figures are', () => {
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        for (const { start, length } of bars(reportPage(report))) {
+          expect(start).toBeGreaterThanOrEqual(0)
+          expect(length).toBeGreaterThan(0)
+          expect(start + length).toBeLessThanOrEqual(100.01)
+        }
+      }),
+    )
+    const nothing = { name: 'wait', start: 0, duration: 0 }
+    const drawn = bars(reportPage({ ...healthy, sizes: [], phases: [nothing] }))
+    expect(drawn).toEqual([{ start: 0, length: 0.6 }])
+  })
+
+  test('is the size by type', () => {
+    expect(words(reportPage(healthy), 'size')).toMatch(/images3,120231 MB56 %.*other13125 kB< 1 %/)
+  })
+
+  test.each(deployments)('is what works in the deployment %s', (deployment) => {
+    const told = words(reportPage({ ...healthy, deployment }), 'features')
+    const answer = { cloud: '● yes', 'client-hosted': '◐ depends', 'air-gapped': '○ no' }
+    expect(told).toContain(`deployment: ${deployment}`)
+    expect(told).toContain(`AI assistant${answer[deployment]}`)
+  })
+})
+
+/** The bars that are drawn, in percent of their frame. */
+function bars(page: string): { start: number; length: number }[] {
+  const rects = parsed(page).elements.filter(({ attributes }) => attributes.x !== undefined)
+  return rects.map(({ attributes: { x = '', width = '' } }) => ({
+    start: Number(x.replace('%', '')),
+    length: Number(width.replace('%', '')),
+  }))
+}
+
+describe('a site of any size', { timeout: 60_000 }, () => {
+  const many = (count: number, text: string) => Array.from({ length: count }, () => text)
+  // Each character takes eight times its room when it is made visible.
+  const long = '\u202e'.repeat(500)
+
+  test('has a page of at most 20 MB, which counts what it does not show', () => {
+    const page = reportPage({
+      ...healthy,
+      domain: long,
+      check: {
+        pages: 1,
+        references: 1,
+        findings: [
+          ...many(9000, '').map(() => finding('broken-link', 3, long)),
+          finding('unread-page', 1),
+        ],
+        outsideLoads: many(9000, long).map((host) => ({
+          host,
+          kind: 'script',
+          pages: 1,
+          isAllowed: false,
+        })),
+      },
+      changes: { added: many(9000, long), changed: many(9000, long), removed: ['removed.html'] },
+    })
+    expect(Buffer.byteLength(page)).toBeLessThan(20e6)
+    const told = words(page)
+    for (const kind of ['findings', 'files', 'rows']) {
+      expect(told).toMatch(new RegExp(`and \\d,\\d{3} more ${kind} that this page has no room for`))
+    }
+    // What takes more than there is leaves room for the files that it was found in.
+    expect(page).toMatch(/<ul class="places"><li><code>‹U\+202E›/)
+    // What is small is whole, however much there is of all else.
+    expect(told).toContain('unread-page subject in unread-page/0.html')
+    expect(told).toContain('removed.html')
+  })
+
+  test('has all that was kept of five thousand findings', () => {
+    const findings = many(5000, '').map((_, index) => finding('broken-link', (index % 5) + 2))
+    const told = findingsOf(findings)
+    expect(told.match(/broken-link subject/g)).toHaveLength(5000)
+    expect(told.match(/broken-link\/\d\.html/g)).toHaveLength(20_000)
+    expect(told).toContain('4,990 more')
+    expect(told).not.toContain('no room')
+  })
+
+  test('counts the files that were not kept', () => {
+    const kept = finding('missing-asset', 1000)
+    expect(findingsOf([{ ...kept, count: 180_000 }])).toContain('and 179,000 more files')
+  })
+})
+
+/** A finding in so many files, which are called after its cause unless they are to be called else. */
+function finding(cause: FindingCause, count: number, name?: string): Finding {
+  const places = Array.from({ length: count }, (_, index) => ({
+    path: name ?? `${cause}/${index}.html`,
+    text: '',
+  }))
+  return { cause, level: 'finding', subject: name ?? `${cause} subject`, detail: '', places, count }
+}
+
+function findingsOf(findings: readonly Finding[]): string {
+  const check = { findings, outsideLoads: [], pages: 1, references: 1 }
+  return words(reportPage({ ...healthy, check }), 'findings')
+}
+
+test('each cause has a place on the page, under its own title', () => {
+  for (const cause of Object.keys(findingCauses) as FindingCause[]) {
+    expect(findingsOf([finding(cause, 0)])).toContain(
+      findingCauses[cause].title.replaceAll('`', ''),
+    )
+  }
+})

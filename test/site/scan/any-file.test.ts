@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fileScanner } from '../../../src/site/scan/file-scanner.ts'
+import { contentOf, scanFile } from './scanning.ts'
+
+/** What mark-up, styles and scripts are made of, so that chance makes something of them. */
+const parts = [
+  `<|>|</|/>|=|"|'| |\n|&|;|-|!|?|]|\0|x|é€😀|<a href="/a?b&amp;c">|<a href=|</a>|<p id=a>|<p style="`,
+  '|aria-label=|<IMG src=|<!--|-->|--!>|<!doctype html>|<![CDATA[|]]>|<?xml ?>|&lt|&#x41;|&notin;',
+  '|<script>|</script>|</scr|<style>|</style>|<title>|</title >|<template>|</template>|<svg>|</svg>',
+  '|<noscript>|</noscript>|<base href=|<meta http-equiv=refresh content="1;|srcset="a 1x, b"|url(|)',
+  '|@import |@font-face{|}|{|/*|*/|\\|\\20 |image-set(|import |from "./a"|import("./b")|`${|//|<loc>',
+]
+  .join('')
+  .split('|')
+const text = fc.array(fc.constantFrom(...parts), { maxLength: 40 }).map((found) => found.join(''))
+const bytes = fc.oneof(
+  text.map((file) => Buffer.from(file)),
+  text.map((file) => Buffer.from(file, 'latin1')),
+  text.map((file) => Buffer.from(`\ufeff${file}`)),
+  text.map((file) => Buffer.from(`\ufeff${file}`, 'utf16le')),
+  fc.uint8Array({ maxLength: 200 }).map((file) => Buffer.from(file)),
+)
+const path = fc.constantFrom('a.html', 'a.xhtml', 'a.css', 'sitemap.xml')
+const cuts = fc.array(fc.nat({ max: 400 }), { maxLength: 20 })
+
+describe('whatever is in a file', () => {
+  test('its scan is the same in pieces of any length, and it is never refused', () => {
+    fc.assert(
+      fc.property(path, bytes, cuts, (path, file, cuts) => {
+        const whole = contentOf(scanFile(path, file))
+        expect(contentOf(scanFile(path, file, 1))).toEqual(whole)
+        const scanner = fileScanner(path)
+        const places = [0, ...cuts.toSorted((a, b) => a - b), file.length]
+        for (const [index, place] of places.entries()) {
+          scanner?.write(file.subarray(place, places[index + 1]))
+        }
+        expect(scanner && contentOf(scanner.end())).toEqual(whole)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('its scan changes nothing when the bytes are overwritten afterwards', () => {
+    const scanner = fileScanner('a.html')
+    const piece = Buffer.alloc(1)
+    for (const byte of Buffer.from('\ufeff<a href="/a">text</a>')) {
+      piece.fill(byte)
+      scanner?.write(piece)
+    }
+    piece.fill(0)
+    expect(scanner && contentOf(scanner.end()).references).toEqual([
+      { kind: 'link', address: '/a', text: 'text' },
+    ])
+  })
+})

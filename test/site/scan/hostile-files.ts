@@ -1,0 +1,109 @@
+/** A file that is made to cost a scanner time or memory: a beginning, and what follows without end. */
+export interface HostileFile {
+  readonly path: 'a.html' | 'a.css' | 'a.xhtml' | 'sitemap.xml'
+  readonly beginning: string
+  /** `%` is a number that is another each time. */
+  readonly repeated: string
+}
+
+const page = (beginning: string, repeated: string): HostileFile => ({
+  path: 'a.html',
+  beginning,
+  repeated,
+})
+const sheet = (beginning: string, repeated: string): HostileFile => ({
+  path: 'a.css',
+  beginning,
+  repeated,
+})
+
+export const hostileFiles: Readonly<Record<string, HostileFile>> = {
+  'text on one line': page('', 'x'),
+  NULs: page('', '\0'),
+  'less-than signs': page('', '<'),
+  'end tags that never close': page('', '</a '),
+  'start tags that never close': page('', '<a href=/% '),
+  'deep nesting': page('', '<div>'),
+  'nested SVG': page('', '<svg><desc>'),
+  'nested templates': page('', '<template>'),
+  'links all different': page('', '<a href="/%">%</a>'),
+  'links that are all open': page('', '<a href=/%>'),
+  'ids all different': page('', '<p id=%>'),
+  'images all different': page('', '<img srcset="%.png 1x, %.webp">'),
+  'a link with text without end': page('<a href=a>', 'x '),
+  'a link of white space': page('<a href=a>', ' '),
+  'a link of ampersands': page('<a href=a>', '&'),
+  'an address without end': page('<a href="', 'x'),
+  'an address without quotes or end': page('<a href=', 'x'),
+  'a data address without end': page('<img src="data:', 'A'),
+  'addresses of a megabyte': page('', `<a href="%${'x'.repeat(1e6)}"></a>`),
+  'an attribute that nobody wants, without end': page('<a title="', 'x'),
+  'an attribute’s name without end': page('<a ', 'x'),
+  'attributes without end': page('<a ', 'href%=% '),
+  'a tag’s name without end': page('<', 'x'),
+  'a comment without end': page('<!--', 'x'),
+  'a comment of ends': page('<!--', '->'),
+  'comments without end': page('', '<!--'),
+  'a declaration without end': page('<!doctype ', 'x'),
+  'CDATA without end': page('<svg><![CDATA[', ']'),
+  'a title without end': page('<title>', 'x&amp;'),
+  'a text area without end': page('<textarea>', '</textare '),
+  'a script without end': page('<script>', 'import("./%");'),
+  'scripts full of comments that do not end': page(
+    '',
+    `<script>import${'/*'.repeat(1e5)}</script>`,
+  ),
+  'scripts full of holes': page('', `<script>import${'`${'.repeat(1e5)}</script>`),
+  'scripts full of expressions': page('', `<script>import${'=/['.repeat(1e5)}</script>`),
+  'scripts full of exports': page('', `<script>${'export '.repeat(1e5)}</script>`),
+  'an import map of brackets': page('', `<script type=importmap>${'['.repeat(1e5)}</script>`),
+  'a style without end': page('<style>', 'a{b:url(%)}'),
+  'style attributes of brackets': page('', `<p style="b:url(${'('.repeat(1e5)}">`),
+  'a style attribute without end': page('<p style="b:url(', 'x'),
+  'candidates of commas': page('', `<img srcset="${', ,'.repeat(1e5)}">`),
+  'candidates of brackets': page('', `<img srcset="a ${'('.repeat(1e5)}">`),
+  'refreshes of white space': page('', `<meta http-equiv=refresh content="0${' '.repeat(1e5)}">`),
+  'relations without end': page('', `<link href=a rel="${'icon '.repeat(1e5)}">`),
+  'frames within frames': page('', `<iframe srcdoc="${"<iframe srcdoc='<p>'>".repeat(1e4)}">`),
+  'character references without end': page('', `<a href="${'&#x'.repeat(1e5)}">`),
+  'numbers without end': page('', `<a href="&#${'9'.repeat(1e5)};">`),
+  'a sheet of addresses': sheet('', 'a{b:url(%)}'),
+  'a sheet of one address': sheet('a{b:url(', 'x'),
+  'a sheet of one string': sheet('@import "', 'x'),
+  'a sheet of escapes': sheet('a{b:url(', '\\41 '),
+  'a sheet of backslashes': sheet('', '\\'),
+  'a sheet of brackets': sheet('', '('),
+  'a sheet of image sets': sheet('', 'image-set('),
+  'a sheet of at signs': sheet('', '@'),
+  'a sheet of one comment': sheet('/*', '*'),
+  'a sheet of one name': sheet('', 'x'),
+  'an XHTML page of self-closing tags': {
+    path: 'a.xhtml',
+    beginning: '',
+    repeated: '<svg/><a href="%"/>',
+  },
+  'a sitemap of addresses': { path: 'sitemap.xml', beginning: '', repeated: '<loc>/%</loc>' },
+  'a sitemap of one address': { path: 'sitemap.xml', beginning: '<loc>', repeated: 'x' },
+}
+
+/** The file’s bytes in pieces that are as long as told, or a little longer. */
+export function* piecesOf(
+  { beginning, repeated }: HostileFile,
+  bytes: number,
+  pieceLength: number,
+): Generator<Buffer> {
+  const [first = '', ...rest] = repeated.split('%')
+  const isConstant = rest.length === 0
+  const constant = Buffer.from(first.repeat(Math.ceil(pieceLength / first.length)))
+  yield Buffer.from(beginning)
+  for (let made = 0, number = 0; made < bytes; ) {
+    let piece = constant
+    if (!isConstant) {
+      let text = ''
+      while (text.length < pieceLength) text += [first, ...rest].join(String(number++))
+      piece = Buffer.from(text)
+    }
+    made += piece.length
+    yield piece
+  }
+}

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
+import { scanLimits } from '../../../src/site/scan/scan-limits.ts'
+import { hostileFiles } from './hostile-files.ts'
+
+// Of a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Told {
+  readonly name: string
+  /** Of the packed scan. */
+  readonly length: number
+  readonly isPartial: boolean
+}
+
+/** What a thread finds that has little more memory than the limits of one file's scan. */
+async function scanOnSmallThread(names: readonly string[], bytes: number): Promise<Told[]> {
+  const told: Told[] = []
+  const worker = new Worker(new URL('hostile-thread.ts', import.meta.url), {
+    workerData: { bytes, pieceLength: 4096, names },
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
+  })
+  worker.on('message', (message: Told) => told.push(message))
+  await new Promise<void>((ended, failed) => {
+    worker.on('error', failed)
+    worker.on('exit', () => ended())
+  })
+  return told
+}
+
+/** Some that hold more than a scan takes in, when they are large enough. */
+const abundant = [
+  'links all different',
+  'ids all different',
+  'a script without end',
+  'a sheet of one address',
+  'a sitemap of addresses',
+]
+
+test('files that hold too much are scanned in little memory, and it is told', async () => {
+  const told = await scanOnSmallThread(abundant, 1.8e6)
+  expect(told.map(({ name }) => name)).toEqual(abundant)
+  for (const { name, length, isPartial } of told) {
+    expect(length, name).toBeLessThan(scanLimits.fileLength + 4 * scanLimits.references)
+    expect(isPartial, name).toBe(true)
+  }
+})
+
+test('files that are made to cost are scanned in little memory, and to their end', async () => {
+  const names = Object.keys(hostileFiles).filter((name) => !abundant.includes(name))
+  const told = await scanOnSmallThread(names, 5e5)
+  expect(told.map(({ name }) => name)).toEqual(names)
+  expect(told.filter(({ isPartial }) => isPartial)).toEqual([])
+})

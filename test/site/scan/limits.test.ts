@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { scanLimits } from '../../../src/site/scan/scan-limits.ts'
+import { referencesIn, scanFile } from './scanning.ts'
+
+const long = 'x'.repeat(scanLimits.valueLength + 1)
+const longScript = 'x;'.repeat(scanLimits.scriptLength / 2 + 1)
+
+/** Scans a file with another reference behind what is long, and takes it for granted that it is found. */
+function scanWithNext(path: string, file: string) {
+  const next = {
+    'a.html': '<a href=n></a>',
+    'a.css': 'c{d:url(n)}',
+    'sitemap.xml': '<loc>n</loc>',
+  }[path]
+  const scan = scanFile(path, file + next, 64 * 1024)
+  expect(referencesIn(scan)).toEqual([expect.stringMatching(/^\w+ n$/)])
+  return scan
+}
+
+test.each([
+  ['an address', 'a.html', `<a href="${long}"></a>`],
+  ['an address in a style', 'a.html', `<p style="a:url(${long})">`],
+  ['an address in a sheet', 'a.css', `a{b:url(${long})}`],
+  ['an address in a sitemap', 'sitemap.xml', `<loc>${long}</loc>`],
+  ['a script', 'a.html', `<script>${longScript}</script>`],
+  ['a page in a frame', 'a.html', `<iframe srcdoc="<script>${long}</script>"></iframe>`],
+])('%s that is too long is left out, and the scan is partial', (_, path, file) => {
+  expect(scanWithNext(path, file).isPartial).toBe(true)
+})
+
+test.each([
+  ['data in an attribute', 'a.html', `<img src="data:${long}">`],
+  ['data in a sheet', 'a.css', `a{b:url("data:${long}")}`],
+  ['a script of data', 'a.html', `<script type=application/json>${longScript}</script>`],
+  ['an attribute that names nothing', 'a.html', `<p title="${long}">`],
+  ['a comment', 'a.html', `<!--${long}-->`],
+  ['a string in a sheet', 'a.css', `a{content:"${long}"}`],
+])('%s that is long takes nothing from the scan', (_, path, file) => {
+  expect(scanWithNext(path, file).isPartial).toBe(false)
+})
+
+test('a file with more than may be kept is partial, and keeps what came first', () => {
+  const links = Array.from({ length: 20 }, (_, index) => `<a href="/${index}${long.slice(9)}"></a>`)
+  const scan = scanFile('a.html', `<a href=/a></a>${links.join('')}<p id=b>`)
+  const [first, ...others] = referencesIn(scan)
+  expect(first).toBe('link /a')
+  expect(others).toHaveLength(scanLimits.fileLength / scanLimits.valueLength)
+  expect(scan.isPartial).toBe(true)
+})

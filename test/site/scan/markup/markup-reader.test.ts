@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { type QuoteType, Tokenizer } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import { MarkupReader } from '../../../../src/site/scan/markup/markup-reader.ts'
+
+type Event = readonly string[]
+
+/** Start tags with their attributes, end tags, and the text between them. */
+function read(html: string): Event[] {
+  const events: string[][] = []
+  const reader = new MarkupReader(
+    {
+      wantsText: true,
+      startTag: (name) => events.push(['start', name]),
+      wantsAttribute: () => true,
+      attribute: (name, value) => events.at(-1)?.push(name, value),
+      content: (name) => events.push(['content', name]),
+      endTag: (name) => events.push(['end', name]),
+      text: (text) => addText(events, text),
+    },
+    'html',
+  )
+  reader.write(html)
+  return events
+}
+
+/** The same from a tokenizer that the world uses. */
+function readByLibrary(html: string): Event[] {
+  const events: string[][] = []
+  let name = ''
+  let attribute = ''
+  let value = ''
+  const cut = (start: number, end: number) => html.slice(start, end)
+  const nameAt = (start: number, end: number) => cut(start, end).toLowerCase().slice(0, 33)
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      onopentagname: (start, end) => {
+        name = nameAt(start, end)
+        events.push(['start', name])
+      },
+      onattribname: (start, end) => {
+        attribute = nameAt(start, end)
+        value = ''
+      },
+      onattribdata: (start, end) => {
+        value += cut(start, end)
+      },
+      onattribend: (_: QuoteType) => events.at(-1)?.push(attribute, value),
+      onopentagend: () => events.push(['content', name]),
+      onselfclosingtag: () => events.push(['content', name]),
+      onclosetag: (start, end) => events.push(['end', nameAt(start, end)]),
+      ontext: (start, end) => addText(events, cut(start, end)),
+      onattribentity: () => {},
+      oncdata: () => {},
+      oncomment: () => {},
+      ondeclaration: () => {},
+      onend: () => {},
+      onprocessinginstruction: () => {},
+      ontextentity: () => {},
+    },
+  )
+  tokenizer.write(html)
+  return events
+}
+
+function addText(events: string[][], text: string): void {
+  const last = events.at(-1)
+  if (last?.[0] === 'text') last[1] += text
+  else events.push(['text', text])
+}
+
+const parts = [
+  `<|>|</|/>|/|=|"|'| |\n|-|!|?|]|&|b|C|<a|<P |</a|<!--|-->|--!>|<!|<!doctype|<?|</ |<script|</script`,
+  '|</SCRIPT |<style>|</style>|<title>|</title>|</tit|<textarea>|</textarea>|<xmp>|</xmp>|<plaintext>',
+  '|<iframe>|</iframe>',
+]
+  .join('')
+  .split('|')
+
+test('mark-up is read as by htmlparser2’s tokenizer', () => {
+  const markup = fc.array(fc.constantFrom(...parts), { maxLength: 30 }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(markup, (html) => {
+      // Only a browser, and this reader, know quotes in an end tag.
+      fc.pre(!/<\/[a-z][^>]*=/i.test(html))
+      // What is cut at the end is told by neither in full.
+      expect(read(`${html}<b>`)).toEqual(readByLibrary(`${html}<b>`))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('names that are too long to matter are not kept', () => {
+  const [start] = read(`<${'x'.repeat(1000)} ${'y'.repeat(1000)}=z>`)
+  expect(start).toEqual(['start', 'x'.repeat(33), 'y'.repeat(33), 'z'])
+})

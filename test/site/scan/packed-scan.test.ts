@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Reference, ReferenceKind } from '../../../src/site/reference.ts'
+import { ScanPacker, ScanUnpacker } from '../../../src/site/scan/packed-scan.ts'
+import { scanLimits } from '../../../src/site/scan/scan-limits.ts'
+import type { Scan } from '../../../src/site/site-file.ts'
+import { contentOf } from './scanning.ts'
+
+const kinds: ReferenceKind[] = [
+  'link',
+  'form',
+  'refresh',
+  'script',
+  'style',
+  'font',
+  'image',
+  'media',
+]
+kinds.push('frame', 'connection', 'prefetch', 'canonical', 'social', 'alternate')
+
+const word = fc.oneof(fc.constantFrom('a', '/guide', '#', ''), fc.string({ unit: 'grapheme' }))
+const scans = fc.array(
+  fc.record<Scan>({
+    references: fc.array(
+      fc.record<Reference>({ kind: fc.constantFrom(...kinds), address: word, text: word }),
+    ),
+    anchors: fc.array(word),
+    title: fc.option(word, { nil: undefined }),
+    base: fc.option(word, { nil: undefined }),
+    isPartial: fc.boolean(),
+  }),
+)
+
+/** As they come from a thread. */
+function pass(scans: readonly Scan[]): Scan[] {
+  const packer = new ScanPacker()
+  const unpacker = new ScanUnpacker()
+  return scans.map((scan) => unpacker.unpack(structuredClone(packer.pack(scan))))
+}
+
+/** As sets: what was sent before comes first. */
+const sorted = (scan: Scan) => {
+  const { references, anchors, ...rest } = contentOf(scan)
+  const text = JSON.stringify
+  return {
+    ...rest,
+    references: references
+      .map(({ kind, address, text: shown }) => text([kind, address, shown]))
+      .sort(),
+    anchors: anchors.toSorted(),
+  }
+}
+
+test('a scan is the same when it was packed, sent and unpacked', () => {
+  fc.assert(
+    fc.property(scans, (scans) => {
+      const unpacked = pass(scans)
+      expect(unpacked.map(sorted)).toEqual(scans.map(sorted))
+      // All of it can be read again.
+      expect(unpacked.map(sorted)).toEqual(scans.map(sorted))
+    }),
+  )
+})
+
+test('characters that divide what is packed are replaced', () => {
+  const [unpacked] = pass([scanOf(['a\0\x01b'])])
+  expect(unpacked && contentOf(unpacked)).toMatchObject({
+    references: [{ kind: 'link', address: 'a\ufffd\ufffdb', text: 'x' }],
+    anchors: ['a\ufffd\ufffdb'],
+  })
+})
+
+const scanOf = (addresses: readonly string[]): Scan => ({
+  references: addresses.map((address) => ({ kind: 'link', address, text: 'x' })),
+  anchors: addresses,
+  isPartial: false,
+})
+
+test('what pages share is sent once', () => {
+  const packer = new ScanPacker()
+  const shared = Array.from({ length: 100 }, (_, index) => `/guide/${index}`)
+  packer.pack(scanOf(shared))
+  const { added, known } = packer.pack(scanOf([...shared, '/own']))
+  expect(added).toMatch(/^[\s\S]\/own[\s\S]x[\s\S]{2}\/own[\s\S]$/)
+  expect(known).toHaveLength(200)
+})
+
+test('tables begin anew, so that a thread does not keep all that it has seen', () => {
+  const pages = Array.from({ length: 6 }, (_, page) =>
+    scanOf(Array.from({ length: 1000 }, (_, index) => `${page}/${index}${'x'.repeat(400)}`)),
+  )
+  const packer = new ScanPacker()
+  const packed = pages.map((page) => packer.pack(page))
+  expect(packed.filter(({ isNewTable }) => isNewTable).length).toBeGreaterThan(1)
+  expect(pass(pages).map(sorted)).toEqual(pages.map(sorted))
+})
+
+test('beyond all measure nothing is kept any more, and it is told', () => {
+  const long = 'x'.repeat(1e6)
+  const packer = new ScanPacker()
+  let kept = 0
+  for (let page = 0; page < 100; page++) {
+    const { added, isPartial } = packer.pack(scanOf([`${page}${long}`]))
+    kept += added.length
+    expect(isPartial).toBe(added === '')
+  }
+  expect(kept).toBeGreaterThan(scanLimits.packedLength)
+  expect(kept).toBeLessThan(scanLimits.packedLength + 2.1e6)
+})

@@ -1,0 +1,30 @@
+import { fileScanner } from '../../../src/site/scan/file-scanner.ts'
+import type { Scan } from '../../../src/site/site-file.ts'
+
+/** Scans a file that comes in pieces of this length, or whole. */
+export function scanFile(path: string, file: string | Uint8Array, pieceLength?: number): Scan {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file
+  const scanner = fileScanner(path)
+  if (!scanner) throw new Error(`${path} is not scanned`)
+  const step = pieceLength ?? Math.max(bytes.length, 1)
+  for (let at = 0; at < bytes.length; at += step) scanner.write(bytes.subarray(at, at + step))
+  return scanner.end()
+}
+
+/** `kind address (text)` of each reference. */
+export function referencesIn(scan: Scan): string[] {
+  return Array.from(scan.references, ({ kind, address, text }) =>
+    text === '' ? `${kind} ${address}` : `${kind} ${address} (${text})`,
+  )
+}
+
+export const inPage = (html: string) => referencesIn(scanFile('index.html', html))
+
+/** All that a scan tells, to compare it with another. */
+export const contentOf = ({ references, anchors, title, base, isPartial }: Scan) => ({
+  references: [...references],
+  anchors: [...anchors],
+  title,
+  base,
+  isPartial,
+})

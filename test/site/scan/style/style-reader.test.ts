@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { referencesIn, scanFile } from '../scanning.ts'
+
+const inSheet = (css: string) => referencesIn(scanFile('a.css', css))
+
+describe('what a style sheet loads is found as CSS has it', () => {
+  test.each<[css: string, found: string[]]>([
+    ['a{b:url(c.png)}', ['image c.png']],
+    ['a{b:url( "c.png" ) , URL(\'d.png\')}', ['image c.png', 'image d.png']],
+    ['a{b:url(\n c.png\n )}', ['image c.png']],
+    [
+      '@import "a.css";@import url(b.css) screen;@import url("c.css") layer(x)',
+      ['style a.css', 'style b.css', 'style c.css'],
+    ],
+    [
+      '@IMPORT"a.css"; @charset "x"; @layer a, b; @import \'b.css\';',
+      ['style a.css', 'style b.css'],
+    ],
+    ['\ufeff@import "a.css"', ['style a.css']],
+    ['/* a */ <!-- @import "a.css"; -->', ['style a.css']],
+    [
+      '@font-face{font-family:"a";src:local("b"),url(c.woff2)format("woff2")}d{e:url(f)}',
+      ['font c.woff2', 'image f'],
+    ],
+    ['@media print{@font-face{src:url(a)}b{c:url(d)}}', ['font a', 'image d']],
+    [
+      'a{b:image-set("c.png" 1x, url(d.png) 2x, "e.avif" type("image/avif"))}',
+      ['image c.png', 'image d.png', 'image e.avif'],
+    ],
+    ['a{b:-webkit-image-set("c.png" 1x)}', ['image c.png']],
+    ['a{b:url(c\\).png)}d{e:url("f\\"g")}', ['image c).png', 'image f"g']],
+    ['a{b:u\\72l(c\\20 d.png)}', ['image c d.png']],
+    ['a{b:url("c\\\nd")}', ['image cd']],
+    ['a{b:url(\\0\\110000\\d800 x)}', ['image \ufffd\ufffd\ufffdx']],
+    ['a{b:url(ä.png)}', ['image ä.png']],
+    ['a{b:url(c.png', ['image c.png']],
+    ['a{b:url("c.png', ['image c.png']],
+    ['a{b:url(c.png)}d{e:url(c.png)}', ['image c.png']],
+  ])('%s', (css, found) => {
+    expect(inSheet(css)).toEqual(found)
+  })
+
+  test.each([
+    ['comments', '/* url(a) /* * ** @import "b" **/'],
+    ['strings', 'a{content:"url(b)";c:\'url("d")\'}'],
+    ['strings with escaped quotes', 'a{content:"\\"url(b)"}'],
+    ['escaped names', '.a\\"b{c:d}.url\\(e\\)"{f:g}'],
+    ['strings outside of functions that take images', 'a{b:format("c") attr("d")}'],
+    ['bad addresses', 'a{b:url(c"d)}e{f:url(g h)}i{j:url((k)}'],
+    ['bad strings', 'a{b:url("c\n)}'],
+    ['other functions', 'a{b:my-url(c) url-prefix(d) url /**/(e)}'],
+    ['namespaces', '@namespace url(http://www.w3.org/1999/xhtml);@namespace svg "http://b.test";'],
+    ['conditions', '@import;@-moz-document url(http://b.test/){a{b:c}}'],
+    ['fragments', 'a{b:url(#c) url("#d")}'],
+    ['data', 'a{b:url(data:image/png;base64,AA) url("DATA:,b")}'],
+    ['nothing', 'a{b:url() url("") url( )}'],
+    ['what stops in the middle', 'a{b:url("c'.slice(0, -2)],
+  ])('and nothing in %s', (_, css) => {
+    expect(inSheet(css)).toEqual([])
+  })
+
+  test.each(['a{}', '@media x{}', '@layer a{}', '@namespace "x";', 'a', '@font-face{}'])(
+    'an import behind `%s` counts for nothing, as in browsers',
+    (before) => {
+      expect(inSheet(`${before} @import "a.css";`)).toEqual([])
+    },
+  )
+})

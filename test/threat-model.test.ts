@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const repository = new URL('../', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, repository), 'utf8')
+const model = read('docs/threat-model.md')
+
+const files = [...new Set(model.match(/(?<=`)(?:src|test|examples|\.github|\.ci)\/[^`]+(?=`)/g))]
+
+/** What a cell says: `` `test/a.test.ts` “one title”, “another” ``. */
+const proof = /`(test\/[\w./-]+\.test\.ts)` (“[^”]+”(?:, “[^”]+”)*)/g
+const proofs = [...model.matchAll(proof)].flatMap(([, file = '', titles = '']) =>
+  [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title })),
+)
+
+describe('the threat model', () => {
+  test.each(files)('names %s, which is there', (file) => {
+    expect(existsSync(new URL(file, repository))).toBe(true)
+  })
+
+  test.each(proofs)('names the test “$title” of $file', ({ file, title }) => {
+    // As it stands in the source, in whichever quotes.
+    const titles = ['"', "'", '`'].map((quote) => quote + title + quote)
+    expect(titles.some((one) => read(file).includes(one))).toBe(true)
+  })
+
+  test('names a test for each attack', () => {
+    const tables = model.split('\n\n').filter((part) => /^\|[^\n]*\| Shown by \|\n/.test(part))
+    const rows = tables.flatMap((table) => table.trim().split('\n').slice(2))
+    expect(rows.length).toBeGreaterThan(40)
+    expect(rows.filter((row) => row.search(proof) < 0)).toEqual([])
+  })
+})
+
+const sources = readdirSync(new URL('src/', repository), { recursive: true })
+  .map((name) => `src/${String(name).replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, text: read(file) }))
+
+/** What a source imports to run it, not for its types. */
+const imported = (text: string) =>
+  [...text.matchAll(/(?:^import (?!type\b)[^']*|\bimport\()'([^']+)'/gm)].map(([, name]) => name)
+
+describe('what runs', () => {
+  test('no source starts another process', () => {
+    const starters = sources.filter(({ text }) =>
+      imported(text).some((name) => /child_process|node:cluster|@actions\/exec/.test(name ?? '')),
+    )
+    expect(starters.map(({ file }) => file)).toEqual([])
+  })
+
+  test('connections are opened in these files alone', () => {
+    const opens =
+      /^node:(http|https|http2|net|tls|dgram|dns)\b|^undici$|^@actions\/(http-client|artifact|github)$/
+    const openers = sources.filter(({ text }) =>
+      imported(text).some((name) => opens.test(name ?? '')),
+    )
+    expect(openers.map(({ file }) => file).sort()).toEqual([
+      'src/action/artifact.ts',
+      'src/gate/github.ts',
+      'src/http/send.ts',
+    ])
+    // What needs no import, or comes with packages that are there for something else.
+    const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/
+    expect(sources.filter(({ text }) => calls.test(text)).map(({ file }) => file)).toEqual([
+      // It throws.
+      'src/http/undici.ts',
+    ])
+  })
+})
+
+describe('what is installed', () => {
+  const manifest = JSON.parse(read('package.json'))
+  const lockfile: { packages: Record<string, { integrity?: string; hasInstallScript?: boolean }> } =
+    JSON.parse(read('package-lock.json'))
+  const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
+
+  test('every package has an exact version, and a digest in the lockfile', () => {
+    for (const version of Object.values({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+    })) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    }
+    expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  })
+
+  test('no package but node runs a script as it is installed', () => {
+    const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(scripted.map(([path]) => path)).toEqual(['node_modules/node'])
+    expect(manifest.allowScripts).toEqual({ node: true })
+  })
+
+  test('what lands is built anew and compared', () => {
+    const compared = /^ *(- run: )?npm ci$.*npm run build$.*git status --porcelain -- dist/ms
+    expect(read('.ci/run')).toMatch(compared)
+    expect(read('.github/workflows/ci.yml')).toMatch(compared)
+    expect(read('.github/workflows/release.yml')).toContain('run: .ci/run')
+  })
+})
