@@ -1933,7 +1933,7 @@ class ToolCache {
             if (!label)
                 return log.debug("the bundle is not kept: its store tells no version's ETag");
             const copied = this.#copy(bundle, label).then(() => log.info("bundle kept in the runner's tool cache"), (error) => log.info(`bundle not kept in the runner's tool cache: ${error}`));
-            // The toolkit takes no signal. What a run that ends leaves of a copy is marked by nothing.
+            // The toolkit takes no signal. What a run that ends leaves of a copy has no mark, and goes in time.
             const ended = Promise.withResolvers();
             const _ = bundle_cache_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => ended.resolve()), false);
             await Promise.race([copied, ended.promise]);
@@ -1964,6 +1964,7 @@ class ToolCache {
         };
     }
     async #copy({ path, bytes, sha256 }, { version, seal }) {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(this.#folder), { recursive: true });
         // The site may be one that not everybody on the machine may read.
         await (0,promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
         await removeOldest(this.#folder);
@@ -2166,7 +2167,8 @@ function exportSummary({ domain, jobId, deployment }, story) {
     ]);
     const { siteReport, reportPath, artifactUrl } = facts;
     const site = siteReport && siteSummary(siteReport, { reportPath, artifactUrl });
-    const cards = [card, site ?? featureTable(deployment), timeline(phases)];
+    // At night, the failure is what counts.
+    const cards = story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)];
     return runSummary(`Documentation export of ${code(jobId ?? domain)}`, cards, story);
 }
 function siteText({ sitePath, fileCount }) {
@@ -4601,7 +4603,7 @@ async function prepareDelivery(request, { artifacts }, run) {
     if (!request.baseline)
         return { target };
     // Loads only where there is something to compare with.
-    const { readBaseline } = await __webpack_require__.e(/* import() */ 33).then(__webpack_require__.bind(__webpack_require__, 36033));
+    const { readBaseline } = await __webpack_require__.e(/* import() */ 669).then(__webpack_require__.bind(__webpack_require__, 51669));
     return { target, baseline: await readBaseline(request, run) };
 }
 /**
@@ -4656,7 +4658,7 @@ async function deliver_bundle_judge(bundle, job, baseline, request, report, run)
     if (!readingFor(request))
         return undefined;
     report.phase('check');
-    const { judgeSite } = await __webpack_require__.e(/* import() */ 33).then(__webpack_require__.bind(__webpack_require__, 36033));
+    const { judgeSite } = await __webpack_require__.e(/* import() */ 669).then(__webpack_require__.bind(__webpack_require__, 51669));
     const paths = {
         manifest: temporaryPath(request, 'manifest', job.jobId, '.json'),
         report: temporaryPath(request, 'report', job.jobId, '.html'),

@@ -32,7 +32,7 @@ var src_size = __webpack_require__(44642);
  * bomb ends before the machine does. Nothing raises any of it, neither an input nor an archive.
  */
 const archiveLimits = {
-    /** Files and folders. */
+    /** Files and folders, those too that only lie on the way to a file. */
     entries: 250_000,
     /** Of one file, in bytes. */
     fileBytes: 10e9,
@@ -44,6 +44,8 @@ const archiveLimits = {
     ratioFrom: 100e6,
     /** Of an entry's whole name, in bytes. */
     nameBytes: 2048,
+    /** Of the names of all entries, in bytes: they are kept until the end. */
+    allNamesBytes: 64 * 1024 ** 2,
     /** Of one part of a name, in bytes, as on every file system in use. */
     componentBytes: 255,
     /** Of the records before a tar entry that tell its long name and the like, in bytes. */
@@ -139,6 +141,7 @@ class EntryGuard {
     /** By the folded path: what differs only in case or form is one place on some systems. */
     #places = new Map();
     #entries = 0;
+    #nameBytes = 0;
     #bytes = 0;
     constructor(limits = archiveLimits) {
         this.#limits = limits;
@@ -179,9 +182,12 @@ class EntryGuard {
             throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
         }
     }
-    #measure({ size }, refuse) {
-        const { entries, fileBytes, totalBytes } = this.#limits;
+    #measure({ name, size }, refuse) {
+        const { entries, allNamesBytes, fileBytes, totalBytes } = this.#limits;
         this.#bytes += size;
+        this.#nameBytes += name.length;
+        if (this.#nameBytes > allNamesBytes)
+            refuse(`makes more than ${(0,src_size/* formatSize */.X)(allNamesBytes)} of names`);
         if (this.#entries > entries)
             refuse(`is one more than the ${entries} that are unpacked`);
         if (size > fileBytes)
@@ -211,6 +217,9 @@ class EntryGuard {
                 occupy(parent, key.slice(0, key.lastIndexOf('/')));
             }
             this.#places.set(key, place);
+            const { entries } = this.#limits;
+            if (this.#places.size > entries)
+                refuse(`makes more than ${entries} files and folders`);
             this.#requireNoRepository(key, refuse);
             if (place.kind === 'folder')
                 newFolders.push(place.path);

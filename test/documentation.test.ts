@@ -16,7 +16,9 @@ const action: { inputs: Record<string, { required?: boolean }>; outputs: object 
 
 const pages = [
   'README.md',
-  ...readdirSync(new URL('docs/', repository)).map((file) => `docs/${file}`),
+  ...readdirSync(new URL('docs/', repository))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
 ]
 const blocks = pages.flatMap((page) =>
   [...read(page).matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml = ''], index) => ({

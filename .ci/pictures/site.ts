@@ -1,5 +1,5 @@
 import { appendFile, cp, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const documentation = fileURLToPath(new URL('../../docs', import.meta.url))
@@ -22,10 +22,7 @@ const mistakes: Readonly<Record<string, string>> = {
 export async function makeSites(folder: string): Promise<{ before: string; after: string }> {
   const before = join(folder, 'before')
   const after = join(folder, 'after')
-  for (const site of [before, after]) {
-    const isWanted = (path: string) => basename(path) !== 'images'
-    await cp(documentation, site, { recursive: true, filter: isWanted })
-  }
+  for (const site of [before, after]) await cp(documentation, site, { recursive: true })
   await rm(join(before, 'many-sites.md'))
   await writeFile(join(before, 'glossary.md'), '# Glossary\n\nThe words of these pages.\n')
   for (const [page, text] of Object.entries(mistakes)) {

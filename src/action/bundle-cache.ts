@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { addAbortListener } from 'node:events'
 import { lstat, mkdir, readdir, rm, statfs, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type {
   BundleCache,
   CachedBundle,
@@ -83,7 +83,7 @@ class ToolCache implements BundleCache {
       () => log.info("bundle kept in the runner's tool cache"),
       (error) => log.info(`bundle not kept in the runner's tool cache: ${error}`),
     )
-    // The toolkit takes no signal. What a run that ends leaves of a copy is marked by nothing.
+    // The toolkit takes no signal. What a run that ends leaves of a copy has no mark, and goes in time.
     const ended = Promise.withResolvers<void>()
     using _ = addAbortListener(signal, () => ended.resolve())
     await Promise.race([copied, ended.promise])
@@ -107,6 +107,7 @@ class ToolCache implements BundleCache {
   }
 
   async #copy({ path, bytes, sha256 }: BundleFile, { version, seal }: Label): Promise<void> {
+    await mkdir(dirname(this.#folder), { recursive: true })
     // The site may be one that not everybody on the machine may read.
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await removeOldest(this.#folder)

@@ -28,7 +28,9 @@ export function exportSummary(
   )
   const { siteReport, reportPath, artifactUrl } = facts
   const site = siteReport && siteSummary(siteReport, { reportPath, artifactUrl })
-  const cards = [card, site ?? featureTable(deployment), timeline(phases)]
+  // At night, the failure is what counts.
+  const cards =
+    story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)]
   return runSummary(`Documentation export of ${code(jobId ?? domain)}`, cards, story)
 }
 

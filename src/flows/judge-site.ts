@@ -9,14 +9,16 @@ import type { ExportRequest } from '../request.ts'
 import type { Run } from '../run.ts'
 import { changedUrlPaths, formatChangedPaths } from '../site/changed-paths.ts'
 import { type Changes, changesBetween, isChanged } from '../site/changes.ts'
-import { checkSite } from '../site/check/check-site.ts'
+import { siteCheckSteps } from '../site/check/check-site.ts'
 import { findingCauses } from '../site/finding.ts'
 import { formatManifest, type Manifest, manifestOf, readManifest } from '../site/manifest.ts'
+import { counted } from '../site/report-page/count.ts'
 import { reportPage } from '../site/report-page/report-page.ts'
 import type { SiteCheck } from '../site/site-check.ts'
 import type { ReportPhase } from '../site/site-report.ts'
 import { sizesByType } from '../site/sizes.ts'
 import { worstFindings } from '../site/worst-findings.ts'
+import { inSteps } from './in-steps.ts'
 
 /** What is known of a site before it is published. */
 export interface JudgedSite {
@@ -50,8 +52,9 @@ export async function judgeSite(
   paths: SiteFilePaths,
   request: ExportRequest,
   report: ExportReport,
-  { log, scrub }: Run,
+  run: Run,
 ): Promise<JudgedSite> {
+  const { log, scrub } = run
   const { files } = bundle
   const { domain = '', exportVersion = '', deployment, publishTarget } = request
   const manifest = manifestOf(files, { domain, jobId: job.jobId })
@@ -68,7 +71,7 @@ export async function judgeSite(
   const check =
     request.siteCheck === 'off'
       ? undefined
-      : checkSite(files, { ...request, domain, pageCount: job.pageCount })
+      : await inSteps(siteCheckSteps(files, { ...request, domain, pageCount: job.pageCount }), run)
   if (check) {
     log.info(checkLine(check))
     for (const line of worstFindings(check, mostAnnotations)) log.warning(line)
@@ -134,9 +137,9 @@ function changesLine({ added, changed, removed }: Changes): string {
 
 function checkLine({ pages, references, findings }: SiteCheck): string {
   const count = findings.filter(({ level }) => level === 'finding').length
-  const what = count === 0 ? 'nothing found' : `${count} findings`
+  const what = count === 0 ? 'nothing found' : counted(count, 'finding')
   const notices = findings.length - count
-  return `site checked: ${pages} pages, ${references} references, ${what}${notices ? `, ${notices} notices` : ''}`
+  return `site checked: ${counted(pages, 'page')}, ${counted(references, 'reference')}, ${what}${notices ? `, ${counted(notices, 'notice')}` : ''}`
 }
 
 function checkFailure({ findings }: SiteCheck): Failure | undefined {

@@ -81,10 +81,13 @@ async function found(cache: BundleCache, of = version): Promise<Buffer | undefin
 /** The versions in our folder, by their names. */
 const versions = () => readdir(own()).then((names) => names.toSorted())
 
-/** Makes the versions that are there older than all that come. */
+/** Makes the versions that are there older. */
 async function age(minutes: number): Promise<void> {
-  const then = new Date(Date.now() - minutes * 60_000)
-  for (const name of await versions()) await utimes(join(own(), name), then, then)
+  for (const name of await versions()) {
+    const path = join(own(), name)
+    const then = new Date((await stat(path)).mtimeMs - minutes * 60_000)
+    await utimes(path, then, then)
+  }
 }
 
 describe('the tool cache', () => {
@@ -135,7 +138,11 @@ describe('the tool cache', () => {
     const [name = ''] = await versions()
     expect(toolkit.isExplicitVersion(name)).toBe(true)
     expect(toolkit.find('docs-export-bundle', name, 'any')).toBe(join(own(), name, 'any'))
-    if (process.platform !== 'win32') expect((await stat(own())).mode & 0o777).toBe(0o700)
+    if (process.platform === 'win32') return
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+    await mkdir(join(folder, 'usual'))
+    expect(await modeOf(own())).toBe(0o700)
+    expect(await modeOf(join(folder, 'tools'))).toBe(await modeOf(join(folder, 'usual')))
   })
 
   test('tells nothing but debug lines beside its own, and neither key nor job', async () => {
@@ -158,10 +165,11 @@ describe('the room that it takes', () => {
 
   test('is that of three bundles: the one that was not asked for longest goes', async () => {
     const cache = await cacheOf()
-    for (const etag of etags.slice(0, 3)) await keep(cache, { ...version, etag })
-    await age(60)
-    await found(cache, { ...version, etag: '"a"' })
-    await found(cache, { ...version, etag: '"c"' })
+    for (const etag of ['"a"', '"c"', '"b"']) {
+      await keep(cache, { ...version, etag })
+      await age(60)
+    }
+    for (const etag of ['"a"', '"c"']) await found(cache, { ...version, etag })
     await keep(cache, { ...version, etag: '"d"' })
     const left = await Promise.all(etags.map((etag) => found(cache, { ...version, etag })))
     expect(left.map((bytes) => bytes !== undefined)).toEqual([true, false, true, true])

@@ -2,10 +2,12 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BundleCache } from '../../src/bundle/bundle-cache.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type BundleCache, readCached } from '../../src/bundle/bundle-cache.ts'
 import { type BundleFile, fetchBundle } from '../../src/bundle/download/download.ts'
+import { ObjectPart } from '../../src/bundle/download/object-part.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
+import { SlabPool } from '../../src/bundle/download/slab-pool.ts'
 import { fakeRun } from '../clock.ts'
 import { serve } from '../http/fault-server.ts'
 import { packBundle } from '../service/bundle.ts'
@@ -95,6 +97,7 @@ describe('a bundle in the cache', () => {
 
       await using store = await serve((_, response) => open(version, response))
       const cache = await cacheOf(version)
+      const linesBefore = run.lines.length
       const found = await fetchBundle(linkTo(store.origin, run), { ...options, cache }, run)
       expect(fetched.cacheHit).toBe(false)
       const files = expect.arrayContaining([...fetched.files])
@@ -105,8 +108,49 @@ describe('a bundle in the cache', () => {
       expect(store.requests).toHaveLength(1)
       await store.idle()
       expect(cache).toMatchObject({ kept: [], dropped: 0 })
+      expect(run.lines.length).toBe(linesBefore)
     },
   )
+
+  test('is not read before the store is let go of', async () => {
+    const run = fakeRun()
+    await using store = await serve((_, response) => open(original, response))
+    const cache = await cacheOf(original)
+    const close = vi.spyOn(ObjectPart.prototype, 'close')
+    const order: string[] = []
+    const find: BundleCache['find'] = async (version) => {
+      const copy = (await cache.find(version)) ?? expect.unreachable()
+      close.mockImplementationOnce(() => order.push('let go'))
+      return {
+        ...copy,
+        get path() {
+          order.push('read')
+          return copy.path
+        },
+      }
+    }
+    const options = { ...use(), cache: { ...cache, find } }
+    await fetchBundle(linkTo(store.origin, run), options, run)
+    close.mockRestore()
+    expect(order).toEqual(['let go', 'read'])
+  })
+
+  test('is read into memory that is used again', async () => {
+    const body = bundleOf(4_000_000)
+    const copy = await (await cacheOf({ body, etag: '"large"' })).find({ etag: '"large"' })
+    const slabs = new SlabPool()
+    const memory = new Set()
+    const pieces: Buffer[] = []
+    const { signal } = new AbortController()
+    for await (const piece of readCached(copy ?? expect.unreachable(), slabs, signal)) {
+      memory.add(piece.buffer)
+      pieces.push(Buffer.from(piece))
+      slabs.release(piece)
+    }
+    expect(Buffer.concat(pieces).equals(body)).toBe(true)
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(memory.size).toBe(1)
+  })
 
   test('is asked for by the ETag and the length that the store tells', async () => {
     const run = fakeRun()

@@ -10,6 +10,14 @@ const linkTo = (url: string, baseUrl = host) =>
   bundleLink({ bundleUrl: new URL(url), hostTime }, baseUrl, new FakeClock())
 
 describe('bundleLink', () => {
+  test.each(['https://localhost:10250/b', 'https://127.0.0.1/b', 'https://[::1]/b'])(
+    'leads to this machine only from a host that is on it: %s',
+    (url) => {
+      expect(linkTo(url, new URL('http://127.0.0.1:8080')).url.href).toBe(url)
+      expect(() => linkTo(url)).toThrow(expect.objectContaining({ code: 'BAD_RESPONSE' }))
+    },
+  )
+
   test("lives from the host's own time to `expiresAt`, however wrong the runner's clock is", () => {
     const expiresAt = new Date(hostTime + 10 * minute)
     const bundle = { bundleUrl: new URL('https://store.example/b'), expiresAt, hostTime }

@@ -3,7 +3,7 @@
  * bomb ends before the machine does. Nothing raises any of it, neither an input nor an archive.
  */
 export const archiveLimits = {
-  /** Files and folders. */
+  /** Files and folders, those too that only lie on the way to a file. */
   entries: 250_000,
   /** Of one file, in bytes. */
   fileBytes: 10e9,
@@ -15,6 +15,8 @@ export const archiveLimits = {
   ratioFrom: 100e6,
   /** Of an entry's whole name, in bytes. */
   nameBytes: 2048,
+  /** Of the names of all entries, in bytes: they are kept until the end. */
+  allNamesBytes: 64 * 1024 ** 2,
   /** Of one part of a name, in bytes, as on every file system in use. */
   componentBytes: 255,
   /** Of the records before a tar entry that tell its long name and the like, in bytes. */

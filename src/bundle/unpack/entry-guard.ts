@@ -38,6 +38,7 @@ export class EntryGuard {
   /** By the folded path: what differs only in case or form is one place on some systems. */
   readonly #places = new Map<string, Place>()
   #entries = 0
+  #nameBytes = 0
   #bytes = 0
 
   constructor(limits: ArchiveLimits = archiveLimits) {
@@ -82,9 +83,12 @@ export class EntryGuard {
     }
   }
 
-  #measure({ size }: ArchiveEntry, refuse: (why: string) => never): void {
-    const { entries, fileBytes, totalBytes } = this.#limits
+  #measure({ name, size }: ArchiveEntry, refuse: (why: string) => never): void {
+    const { entries, allNamesBytes, fileBytes, totalBytes } = this.#limits
     this.#bytes += size
+    this.#nameBytes += name.length
+    if (this.#nameBytes > allNamesBytes)
+      refuse(`makes more than ${formatSize(allNamesBytes)} of names`)
     if (this.#entries > entries) refuse(`is one more than the ${entries} that are unpacked`)
     if (size > fileBytes) refuse(`has more than ${formatSize(fileBytes)}`)
     if (this.#bytes > totalBytes) refuse(`makes the bundle more than ${formatSize(totalBytes)}`)
@@ -110,6 +114,8 @@ export class EntryGuard {
         occupy(parent, key.slice(0, key.lastIndexOf('/')))
       }
       this.#places.set(key, place)
+      const { entries } = this.#limits
+      if (this.#places.size > entries) refuse(`makes more than ${entries} files and folders`)
       this.#requireNoRepository(key, refuse)
       if (place.kind === 'folder') newFolders.push(place.path)
     }

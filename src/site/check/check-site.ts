@@ -29,12 +29,24 @@ export interface Expectations {
  * known: what only they lead to counts as missing.
  */
 export function checkSite(files: readonly SiteFile[], expectations: Expectations): SiteCheck {
+  const steps = siteCheckSteps(files, expectations)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same in steps of some milliseconds at most: a large site takes seconds. */
+export function* siteCheckSteps(
+  files: readonly SiteFile[],
+  expectations: Expectations,
+): Generator<undefined, SiteCheck> {
   // The order of paths, in which places are told.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const rules = publishRules[expectations.publishTarget]
   const findings = new FindingList()
 
-  const references = new ReferenceCheck(ordered, expectations, findings).follow(ordered)
+  const references = yield* new ReferenceCheck(ordered, expectations, findings).follow(ordered)
   const pages = checkStructure(ordered, rules, expectations.pageCount, findings)
   checkLimits(ordered, rules, findings)
   return { findings: findings.sorted(), pages, ...references }

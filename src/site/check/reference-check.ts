@@ -35,16 +35,20 @@ export class ReferenceCheck {
     this.#addsHtml = serving.addsHtml
   }
 
-  /** @param files in the order of their paths; those that were not scanned refer to nothing */
-  follow(files: readonly SiteFile[]): FollowedReferences {
-    for (const file of files) this.#followAll(file)
+  /**
+   * In steps, a file each.
+   *
+   * @param files in the order of their paths; those that were not scanned refer to nothing
+   */
+  *follow(files: readonly SiteFile[]): Generator<undefined, FollowedReferences> {
+    for (const file of files) yield this.#followAll(file)
     const missing = this.#anchors.missing()
-    for (const file of missing.size > 0 ? files : []) this.#tellAnchors(missing, file)
+    for (const file of missing.size > 0 ? files : []) yield this.#tellAnchors(missing, file)
     this.#foreign.tell()
     return { outsideLoads: this.#loads.sorted(), references: this.#references }
   }
 
-  #followAll(file: SiteFile): void {
+  #followAll(file: SiteFile): undefined {
     const { scan } = file
     if (!scan) return
     if (scan.isPartial) {
@@ -89,7 +93,7 @@ export class ReferenceCheck {
   }
 
   /** Finds the links again whose anchors are missing: few sites have any. */
-  #tellAnchors(missing: ReadonlyMap<SiteFile, ReadonlySet<string>>, file: SiteFile): void {
+  #tellAnchors(missing: ReadonlyMap<SiteFile, ReadonlySet<string>>, file: SiteFile): undefined {
     const base = this.#addresses.baseOf(file)
     for (const { kind, address, text } of file.scan?.references ?? []) {
       const hash = address.indexOf('#')

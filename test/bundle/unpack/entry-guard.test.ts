@@ -76,6 +76,13 @@ describe('EntryGuard', () => {
       /"b", makes the bundle more/,
     ],
     ['bytes in a name', [file('aaa')], { nameBytes: 2 }, /a name of more than 2 bytes/],
+    ['folders on the way', [file('a/b/c/d')], { entries: 3 }, /more than 3 files and folders/],
+    [
+      'bytes in all names',
+      [file('aa'), file('bb')],
+      { allNamesBytes: 3 },
+      /more than 3 bytes of n/,
+    ],
     ['bytes in a part of it', [file('é/é')], { componentBytes: 1 }, /1 bytes between two slashes/],
   ])('refuses too many %s', (_, entries, limits, message) => {
     expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
@@ -92,7 +99,7 @@ describe('EntryGuard', () => {
   })
 
   test('takes what is within every limit', () => {
-    const limits = { entries: 2, fileBytes: 6, totalBytes: 12, nameBytes: 3, componentBytes: 1 }
+    const limits = { entries: 3, fileBytes: 6, totalBytes: 12, nameBytes: 3, componentBytes: 1 }
     expect(admitAll([file('a/b', 6), file('c', 6)], limits)).toHaveLength(2)
   })
 

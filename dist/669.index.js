@@ -1,8 +1,8 @@
-export const id = 33;
-export const ids = [33];
+export const id = 669;
+export const ids = [669];
 export const modules = {
 
-/***/ 36033:
+/***/ 51669:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -663,13 +663,17 @@ class ReferenceCheck {
         this.#foreign = new ForeignHosts(findings);
         this.#addsHtml = serving.addsHtml;
     }
-    /** @param files in the order of their paths; those that were not scanned refer to nothing */
-    follow(files) {
+    /**
+     * In steps, a file each.
+     *
+     * @param files in the order of their paths; those that were not scanned refer to nothing
+     */
+    *follow(files) {
         for (const file of files)
-            this.#followAll(file);
+            yield this.#followAll(file);
         const missing = this.#anchors.missing();
         for (const file of missing.size > 0 ? files : [])
-            this.#tellAnchors(missing, file);
+            yield this.#tellAnchors(missing, file);
         this.#foreign.tell();
         return { outsideLoads: this.#loads.sorted(), references: this.#references };
     }
@@ -799,11 +803,20 @@ const counted = (pages) => (pages === 1 ? '1 page' : `${pages.toLocaleString('en
  * known: what only they lead to counts as missing.
  */
 function checkSite(files, expectations) {
+    const steps = siteCheckSteps(files, expectations);
+    for (;;) {
+        const { done, value } = steps.next();
+        if (done)
+            return value;
+    }
+}
+/** The same in steps of some milliseconds at most: a large site takes seconds. */
+function* siteCheckSteps(files, expectations) {
     // The order of paths, in which places are told.
     const ordered = files.toSorted((a, b) => order(a.path, b.path));
     const rules = publish_target/* publishRules */.F[expectations.publishTarget];
     const findings = new FindingList();
-    const references = new ReferenceCheck(ordered, expectations, findings).follow(ordered);
+    const references = yield* new ReferenceCheck(ordered, expectations, findings).follow(ordered);
     const pages = checkStructure(ordered, rules, expectations.pageCount, findings);
     checkLimits(ordered, rules, findings);
     return { findings: findings.sorted(), pages, ...references };
@@ -927,10 +940,10 @@ function manifest_digestOf(files) {
     return (0,external_node_crypto_.hash)('sha256', lines.join(''));
 }
 
-// EXTERNAL MODULE: ./src/site/report-page/allotment.ts
-var allotment = __webpack_require__(25558);
 // EXTERNAL MODULE: ./src/site/report-page/count.ts
 var report_page_count = __webpack_require__(96705);
+// EXTERNAL MODULE: ./src/site/report-page/allotment.ts
+var allotment = __webpack_require__(25558);
 // EXTERNAL MODULE: ./src/site/report-page/html.ts
 var html = __webpack_require__(88765);
 ;// CONCATENATED MODULE: ./src/site/report-page/prose.ts
@@ -1609,7 +1622,26 @@ function line({ cause, subject, detail, places, count }) {
 }
 const cut = (text) => (0,excerpt/* excerpt */.K)(text, longestText);
 
+;// CONCATENATED MODULE: ./src/flows/in-steps.ts
+/** How long a computation may hold the process, in milliseconds: a cancel is heard after it. */
+const longestHold = 20;
+/** Computes step by step, and gives way to whatever else there is to do. Throws the signal's reason. */
+async function inSteps(steps, { clock, signal }) {
+    for (let began = clock.now();;) {
+        const { done, value } = steps.next();
+        if (done)
+            return value;
+        if (clock.now() - began < longestHold)
+            continue;
+        await new Promise(setImmediate);
+        signal.throwIfAborted();
+        began = clock.now();
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/flows/judge-site.ts
+
+
 
 
 
@@ -1630,7 +1662,8 @@ const mostAnnotations = 10;
  *
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
-async function judgeSite(bundle, job, baseline, paths, request, report, { log, scrub }) {
+async function judgeSite(bundle, job, baseline, paths, request, report, run) {
+    const { log, scrub } = run;
     const { files } = bundle;
     const { domain = '', exportVersion = '', deployment, publishTarget } = request;
     const manifest = manifestOf(files, { domain, jobId: job.jobId });
@@ -1644,7 +1677,7 @@ async function judgeSite(bundle, job, baseline, paths, request, report, { log, s
     }
     const check = request.siteCheck === 'off'
         ? undefined
-        : checkSite(files, { ...request, domain, pageCount: job.pageCount });
+        : await inSteps(siteCheckSteps(files, { ...request, domain, pageCount: job.pageCount }), run);
     if (check) {
         log.info(checkLine(check));
         for (const line of worstFindings(check, mostAnnotations))
@@ -1703,9 +1736,9 @@ function changesLine({ added, changed, removed }) {
 }
 function checkLine({ pages, references, findings }) {
     const count = findings.filter(({ level }) => level === 'finding').length;
-    const what = count === 0 ? 'nothing found' : `${count} findings`;
+    const what = count === 0 ? 'nothing found' : (0,report_page_count/* counted */.h)(count, 'finding');
     const notices = findings.length - count;
-    return `site checked: ${pages} pages, ${references} references, ${what}${notices ? `, ${notices} notices` : ''}`;
+    return `site checked: ${(0,report_page_count/* counted */.h)(pages, 'page')}, ${(0,report_page_count/* counted */.h)(references, 'reference')}, ${what}${notices ? `, ${(0,report_page_count/* counted */.h)(notices, 'notice')}` : ''}`;
 }
 function checkFailure({ findings }) {
     const causes = findings.filter(({ level }) => level === 'finding').map(({ cause }) => cause);

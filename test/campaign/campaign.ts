@@ -1,0 +1,41 @@
+import type { FaultCase } from './fault-case.ts'
+import type { BuiltAction } from './launch.ts'
+import { type CaseResult, runCase } from './run-case.ts'
+
+export interface CampaignOptions {
+  readonly seed: number
+  /** How often every case is run, each time with the next seed. */
+  readonly rounds: number
+  /** How many processes that compute are run at once. */
+  readonly atOnce: number
+}
+
+/** Cases that may take this long mostly wait: more of them are run at once. In seconds. */
+const longWait = 60
+
+/** Runs every case in every round. Those that wait for the longest begin first. */
+export async function runCampaign(
+  cases: readonly FaultCase[],
+  { seed, rounds, atOnce }: CampaignOptions,
+  action: BuiltAction,
+  onResult: (result: CaseResult) => void = () => {},
+): Promise<CaseResult[]> {
+  const timeoutOf = ({ setting }: FaultCase) => setting.timeout ?? 0
+  const jobs = Array.from({ length: rounds }, (_, round) =>
+    cases.map((fault) => ({ fault, seed: seed + round })),
+  ).flat()
+  const waiting = jobs.filter(({ fault }) => timeoutOf(fault) > longWait)
+  const others = jobs.filter(({ fault }) => timeoutOf(fault) <= longWait)
+  const results: CaseResult[] = []
+  const workOff = async (queue: typeof jobs) => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const result = await runCase(job.fault, job.seed, action)
+      results.push(result)
+      onResult(result)
+    }
+  }
+  const workers = (count: number, queue: typeof jobs) =>
+    Array.from({ length: count }, () => workOff(queue))
+  await Promise.all([...workers(2 * atOnce, waiting), ...workers(atOnce, others)])
+  return results
+}

@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url'
+import { type AgentJob, type AgentLife, usualAgentLife } from '../agent-job.ts'
+import { type BehaviourChange, changeBehaviour, usualBehaviour } from '../behaviour.ts'
+import { startClock } from '../clock.ts'
+import { ExportJobs } from '../export-jobs.ts'
+import { identifier } from '../identifier.ts'
+import { respond, type Service } from '../routes.ts'
+import type { RecordedRequest } from '../server.ts'
+import { readSource } from '../source.ts'
+import type { Store } from '../store.ts'
+import {
+  answering,
+  type FaultServer,
+  type FaultServerOptions,
+  startFaultServer,
+} from './fault-server.ts'
+import type { ObjectStore } from './object-store.ts'
+
+export interface AdminHostOptions extends FaultServerOptions, BehaviourChange {
+  readonly apiKey: string
+  /** Where its bundles are; without one it makes no link. */
+  readonly store?: ObjectStore
+}
+
+/** The stand-in host, with links to an object store, on connections that fail when told to. */
+export interface AdminHost extends FaultServer {
+  readonly projectId: string
+  readonly service: Service
+  addAgentJob(
+    settings: Partial<Pick<AgentJob, 'repository' | 'ref' | 'model'>>,
+    life: Partial<AgentLife>,
+  ): AgentJob
+}
+
+const sampleSite = fileURLToPath(new URL('../sample', import.meta.url))
+
+export async function startAdminHost(options: AdminHostOptions): Promise<AdminHost> {
+  const { apiKey, store, tls, name, seed = 1, ...behaviour } = options
+  const source = await readSource(sampleSite)
+  const clock = startClock(1)
+  const projectId = identifier(seed, 'project', 0)
+  const links = linksOf(store)
+  const exportJobs = new ExportJobs({
+    source,
+    seed,
+    clock,
+    behaviour: () => service.behaviour,
+    store: links,
+  })
+  const service: Service = {
+    apiKey,
+    pathPrefix: '',
+    clock,
+    behaviour: changeBehaviour(usualBehaviour, behaviour),
+    exportJobs,
+    agentJobs: [],
+    store: links,
+    admitted: 0,
+  }
+  const answer = async (request: RecordedRequest) => {
+    const found = await respond(service, request)
+    if (!isMint(request) || found.status !== 200) return found
+    // The job was rendered from a sample; the bundle is what the store has.
+    return { ...found, body: { ...(found.body as object), sizeBytes: store?.object.length } }
+  }
+  const server = await startFaultServer(answering(answer), { tls, name, seed })
+  return Object.assign(server, {
+    projectId,
+    service,
+    addAgentJob: (settings: object, life: Partial<AgentLife>) => {
+      const job: AgentJob = {
+        id: identifier(seed, 'agent-job', service.agentJobs.length + 1),
+        projectId,
+        repository: 'https://github.com/octo-org/docs',
+        ref: 'agent/update-guides',
+        model: 'writer-2',
+        ...settings,
+        createdAt: new Date(),
+        startedAt: clock.now(),
+        life: { ...usualAgentLife, activeSeconds: 0, ...life },
+      }
+      service.agentJobs.push(job)
+      return job
+    },
+  })
+}
+
+/** The store as the stand-in sees it: it keeps nothing, and its links lead to the one object. */
+function linksOf(store: ObjectStore | undefined): () => Promise<Store> {
+  return async () => ({
+    url: store?.origin ?? '',
+    requests: [],
+    put: async () => {},
+    sign: async (_, lifetimeSeconds) => ({
+      url: store?.link() ?? '',
+      expiresAt: new Date(Math.ceil(Date.now() / 1000 + lifetimeSeconds) * 1000),
+    }),
+    close: async () => {},
+  })
+}
+
+/** Which of the calls of Admin API, sections 4.1 to 4.4, a request is. */
+export const isStart = ({ method, path }: RecordedRequest) =>
+  method === 'POST' && path.endsWith('/jobs')
+export const isPoll = ({ method }: RecordedRequest) => method === 'GET'
+export const isMint = ({ method, path }: RecordedRequest) =>
+  method === 'POST' && path.endsWith('/bundle')

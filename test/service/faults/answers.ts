@@ -1,0 +1,88 @@
+import type { Fault } from './fault-server.ts'
+import { type Wire, wireOf, withBody, withHeaders } from './wire.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** The service does nothing, and this is what the client gets: a string as it is, else JSON. */
+export const status =
+  (code: number, body: unknown = { error: `No (${code}).` }, headers: Headers = {}): Fault =>
+  ({ send }) =>
+    send(wireOf({ status: code, headers, body }))
+
+/** The service does its work, and another answer than its own comes of it. */
+export const answerReplaced =
+  (code: number, body: unknown, headers: Headers = {}): Fault =>
+  async ({ wire, send }) => {
+    await wire()
+    send(wireOf({ status: code, headers, body }))
+  }
+
+/** The service's answer with other headers; null leaves one out. */
+export const headers =
+  (changes: Readonly<Record<string, string | null>>): Fault =>
+  async ({ wire, send }) =>
+    send(withHeaders(await wire(), changes))
+
+/** The service's answer, changed. */
+export const changed =
+  (change: (wire: Wire) => Wire): Fault =>
+  async ({ wire, send }) =>
+    send(change(await wire()))
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The service's JSON with other fields, which may be made of those it had; undefined leaves one out. */
+export const fields = (changes: Fields | ((body: Fields) => Fields)): Fault =>
+  changed((wire) => {
+    const body = JSON.parse(wire.body.toString())
+    const others = typeof changes === 'function' ? changes(body) : changes
+    return withBody(wire, Buffer.from(JSON.stringify({ ...body, ...others })))
+  })
+
+/** A redirect. @param to gets the request's path */
+export const redirect =
+  (code: number, to: (path: string) => string): Fault =>
+  ({ request, send }) =>
+    send(wireOf({ status: code, headers: { location: to(request.path) } }))
+
+/** Refused for a while, as `Retry-After` has it. */
+export const busy = (code: number, retryAfter: string, more: Headers = {}): Fault =>
+  status(code, { error: 'Too many requests.' }, { 'Retry-After': retryAfter, ...more })
+
+/** What a date in the three forms of RFC 9110, section 5.6.7, looks like. */
+export const dateForms = {
+  imf: (date: Date) => date.toUTCString(),
+  rfc850: (date: Date) => {
+    const [, day, month, year = '', time] = date.toUTCString().replace(',', '').split(' ')
+    const weekday = date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+    return `${weekday}, ${day}-${month}-${year.slice(2)} ${time} GMT`
+  },
+  asctime: (date: Date) => {
+    const [weekday, day, month, year, time] = date.toUTCString().replace(',', '').split(' ')
+    return `${weekday} ${month} ${day?.replace(/^0/, ' ')} ${time} ${year}`
+  },
+}
+
+/**
+ * Refused until a date, by a host whose clock is off.
+ *
+ * @param seconds from now on, by the host's clock
+ * @param skew how far that clock is ahead, in seconds
+ */
+export const busyUntil =
+  (code: number, form: keyof typeof dateForms, seconds: number, skew = 0): Fault =>
+  (exchange) => {
+    const now = Date.now() + skew * 1000
+    const until = dateForms[form](new Date(now + seconds * 1000))
+    return busy(code, until, { Date: new Date(now).toUTCString() })(exchange)
+  }
+
+/** A clock that is off, in every date that the answer holds. @param skew in seconds */
+export const clockSkew = (skew: number): Fault =>
+  changed((wire) => {
+    const body = JSON.parse(wire.body.toString())
+    const shifted = (date: string) => new Date(Date.parse(date) + skew * 1000).toISOString()
+    if (body.expiresAt) body.expiresAt = shifted(body.expiresAt)
+    const date = new Date(Date.now() + skew * 1000).toUTCString()
+    return withHeaders(withBody(wire, Buffer.from(JSON.stringify(body))), { date })
+  })

@@ -1,0 +1,118 @@
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TLSSocket } from 'node:tls'
+import type { ConnectionFault, Exchange, Fault } from './fault-server.ts'
+import { headOf, type Wire, withHeaders } from './wire.ts'
+
+/**
+ * Ways in which a connection ends, or does not, before its answer is whole. `reset` is a RST, `close`
+ * a FIN; after `silence` the other side is there and says nothing more.
+ */
+export type Ending = 'reset' | 'close' | 'silence'
+
+function end(socket: Socket, ending: Ending, last?: Buffer): void {
+  const finish = () => {
+    // Over TLS it is the end without a goodbye, which is what an attacker could make of it.
+    if (ending === 'reset')
+      socket instanceof TLSSocket ? socket.destroy() : socket.resetAndDestroy()
+    if (ending === 'close') socket.end()
+  }
+  if (last && last.length > 0) socket.write(last, finish)
+  else finish()
+}
+
+/**
+ * Before anything is read, yet late enough that the other side knows that it is connected: a reset
+ * at once would look like a connection that could not be made.
+ */
+export const atAccept =
+  (ending: Ending): ConnectionFault =>
+  (socket) =>
+    void setTimeout(() => end(socket, ending), 200)
+
+/** Bytes that are no HTTP, before anything is read. */
+export const greeting =
+  (text: string): ConnectionFault =>
+  (socket) =>
+    socket.end(text)
+
+/** The request is read, and nothing comes of it. */
+export const unanswered =
+  (ending: Ending): Fault =>
+  ({ socket }) =>
+    end(socket, ending)
+
+/** The work is done, and its answer is lost. */
+export const answerLost =
+  (ending: Ending): Fault =>
+  async ({ socket, wire }) => {
+    await wire()
+    end(socket, ending)
+  }
+
+/** The work is done; the answer breaks off within its head. */
+export const headCut =
+  (ending: Ending): Fault =>
+  async ({ socket, wire, draw }) => {
+    const head = headOf(await wire())
+    end(socket, ending, head.subarray(0, 1 + Math.floor(draw.uniform() * (head.length - 1))))
+  }
+
+/** Where a body is cut: a share of its length, or anywhere. */
+export type Place = number | 'anywhere'
+
+/** The work is done; the answer breaks off within its body. */
+export const bodyCut =
+  (ending: Ending, place: Place = 'anywhere'): Fault =>
+  async (exchange) => {
+    const wire = await exchange.wire()
+    end(exchange.socket, ending, Buffer.concat([headOf(wire), upTo(exchange, wire, place)]))
+  }
+
+/** The same without a length: only the end of the connection tells the end of the body. */
+export const bodyCutWithoutLength =
+  (ending: Ending, place: Place = 'anywhere'): Fault =>
+  async (exchange) => {
+    const wire = withHeaders(await exchange.wire(), { 'content-length': null })
+    end(exchange.socket, ending, Buffer.concat([headOf(wire, '1.0'), upTo(exchange, wire, place)]))
+  }
+
+/** The same in chunks, of which the last never comes. */
+export const chunksCut =
+  (ending: Ending, place: Place = 'anywhere'): Fault =>
+  async (exchange) => {
+    const wire = await exchange.wire()
+    const head = withHeaders(wire, { 'content-length': null, 'transfer-encoding': 'chunked' })
+    const body = upTo(exchange, wire, place)
+    const size = Buffer.from(`${wire.body.length.toString(16)}\r\n`)
+    end(exchange.socket, ending, Buffer.concat([headOf(head), size, body]))
+  }
+
+function upTo({ draw }: Exchange, { body }: Wire, place: Place): Buffer {
+  const share = place === 'anywhere' ? draw.uniform() : place
+  // At least one byte is missing.
+  return body.subarray(0, Math.min(Math.floor(share * body.length), body.length - 1))
+}
+
+/** Sends an answer in drips of so many bytes, each after so many milliseconds. */
+export const dripping =
+  (bytes: number, milliseconds: number): Fault =>
+  async ({ socket, wire, request }) => {
+    const answer = await wire()
+    const whole = Buffer.concat([headOf(answer), answer.body])
+    for (let at = 0; at < whole.length && !socket.destroyed; at += bytes) {
+      socket.write(whole.subarray(at, at + bytes))
+      await sleep(milliseconds)
+    }
+    request.status = answer.status
+    socket.end()
+  }
+
+/** Answers after a while. */
+export const late =
+  (milliseconds: number): Fault =>
+  async ({ wire, send }) => {
+    const answer = await wire()
+    await sleep(milliseconds)
+    send(answer)
+  }

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Answer, RecordedRequest } from '../server.ts'
+import {
+  answering,
+  type FaultServer,
+  type FaultServerOptions,
+  startFaultServer,
+} from './fault-server.ts'
+
+/** How stores sign their links: where the secret is, and of which characters. */
+export type LinkStyle = 's3' | 'azure' | 'cdn'
+
+export interface StoreHabits {
+  readonly linkStyle: LinkStyle
+  /** Whether answers bear a strong ETag, and whether ranges are served. */
+  readonly etag: boolean
+  readonly ranges: boolean
+  /** The header that announces the object's sha256, if there is one. */
+  readonly digest: boolean
+}
+
+export interface ObjectStore extends FaultServer {
+  /** The object that is served, which may become another one. */
+  object: Buffer
+  /** The secret part of every link so far, before it was escaped for an address. */
+  readonly signatures: readonly string[]
+  /** Every link so far. */
+  readonly links: readonly string[]
+  /** Mints a link. */
+  link(): string
+  /** No link that was minted so far works any more. */
+  expire(): void
+}
+
+/**
+ * Starts a store of one object, behind signed links: ranges with If-Range (RFC 9110, sections 13 and
+ * 14), and S3's refusals.
+ *
+ * @param secret what every signature is made of
+ */
+export async function startObjectStore(
+  object: Buffer,
+  secret: string,
+  habits: StoreHabits,
+  options: FaultServerOptions = {},
+): Promise<ObjectStore> {
+  const links: string[] = []
+  const signatures: string[] = []
+  let expired = 0
+  const server = await startFaultServer(
+    answering((request) => {
+      const number = links.findIndex((link) => link.endsWith(request.path))
+      if (number < 0) return refusal(403, 'SignatureDoesNotMatch')
+      if (number < expired) return refusal(403, 'AccessDenied', 'Request has expired')
+      return serveObject(store.object, request, habits)
+    }),
+    options,
+  )
+  const store: ObjectStore = Object.assign(server, {
+    object,
+    links,
+    signatures,
+    link: () => {
+      const number = links.length + 1
+      const bytes = createHash('sha256').update(`${secret}/${number}`).digest()
+      const signature = signed(habits.linkStyle, bytes)
+      signatures.push(signature.secret)
+      links.push(`${server.origin}/bundles/site.tar.gz?${signature.query}`)
+      return links.at(-1) ?? ''
+    },
+    expire: () => {
+      expired = links.length
+    },
+  })
+  return store
+}
+
+function signed(style: LinkStyle, bytes: Buffer): { query: string; secret: string } {
+  const base64 = bytes.toString('base64')
+  if (style === 's3') {
+    const signature = bytes.toString('hex')
+    const rest = 'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Expires=3600&X-Amz-SignedHeaders=host'
+    return { query: `${rest}&X-Amz-Signature=${signature}`, secret: signature }
+  }
+  if (style === 'azure') {
+    return { query: `sv=2024-11-04&sr=b&sp=r&sig=${encodeURIComponent(base64)}`, secret: base64 }
+  }
+  // As a CDN writes base64 within a URL.
+  const signature = base64.replaceAll('+', '-').replaceAll('=', '_').replaceAll('/', '~')
+  return { query: `Expires=1999999999&Signature=${signature}&Key-Pair-Id=K1`, secret: signature }
+}
+
+/** In its quotes. */
+export const etagOf = (object: Buffer) => `"${createHash('md5').update(object).digest('hex')}"`
+
+function serveObject(
+  object: Buffer,
+  { headers: asked }: RecordedRequest,
+  { etag: hasETag, ranges, digest }: StoreHabits,
+): Answer {
+  const etag = etagOf(object)
+  const headers = {
+    'content-type': 'application/octet-stream',
+    ...(hasETag && { etag }),
+    ...(ranges && { 'accept-ranges': 'bytes' }),
+    ...(digest && {
+      'x-amz-checksum-sha256': createHash('sha256').update(object).digest('base64'),
+    }),
+  }
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(asked.range ?? '') ?? []
+  const isProven = asked['if-range'] === undefined || asked['if-range'] === etag
+  if (!ranges || from === undefined || !isProven) return { status: 200, headers, body: object }
+  const first = Number(from)
+  const end = Math.min(to ? Number(to) + 1 : object.length, object.length)
+  if (first >= object.length) {
+    return {
+      ...refusal(416, 'InvalidRange'),
+      headers: { 'content-range': `bytes */${object.length}` },
+    }
+  }
+  const range = { 'content-range': `bytes ${first}-${end - 1}/${object.length}` }
+  return { status: 206, headers: { ...headers, ...range }, body: object.subarray(first, end) }
+}
+
+function refusal(status: number, code: string, message = code): Answer {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`
+  return { status, headers: { 'content-type': 'application/xml' }, body }
+}

@@ -1,0 +1,37 @@
+import { connect } from 'node:net'
+import type { Fault, FaultServer } from './fault-server.ts'
+import { startFaultServer } from './fault-server.ts'
+import { wireOf } from './wire.ts'
+
+/** Starts a proxy to which every name is one of this machine. */
+export function startProxy(): Promise<FaultServer> {
+  const refusal = async () => wireOf({ status: 405, body: 'Tunnels only.' })
+  return startFaultServer(refusal, {}, tunnel())
+}
+
+const established = 'HTTP/1.1 200 Connection established\r\n\r\n'
+
+/** Makes the tunnel, and breaks it after so many bytes of answers where that is told. */
+export const tunnel =
+  (breaksAfter = Number.POSITIVE_INFINITY): Fault =>
+  ({ socket, request }) => {
+    if (request.method !== 'CONNECT') return void socket.resetAndDestroy()
+    const onward = connect(Number(request.path.split(':')[1]), '127.0.0.1')
+    let passed = 0
+    onward.on('data', (piece) => {
+      passed += piece.length
+      if (passed >= breaksAfter) socket.resetAndDestroy()
+      else socket.write(piece)
+    })
+    onward.on('error', () => socket.destroy())
+    onward.on('close', () => socket.end())
+    socket.on('close', () => onward.destroy())
+    socket.write(established)
+    socket.pipe(onward)
+  }
+
+/** What some proxies send in the place of their answer to CONNECT. */
+export const tunnelAnswer =
+  (text: string): Fault =>
+  ({ socket }) =>
+    void socket.end(text)

@@ -1,0 +1,62 @@
+import { changed, headers } from './answers.ts'
+import type { Calls, Fault } from './fault-server.ts'
+import type { ObjectStore } from './object-store.ts'
+import { etagOf } from './object-store.ts'
+import { type Wire, withBody, withHeaders } from './wire.ts'
+
+/** Requests for the whole object, and for a range of it. */
+export const isWhole: Calls = (request) => request.headers.range === undefined
+export const isRange: Calls = (request) => request.headers.range !== undefined
+
+/** One bit is another one than it should be. */
+export const bitFlip: Fault = async ({ wire, send, draw }) => {
+  const answer = await wire()
+  const body = Buffer.from(answer.body)
+  // Behind the head of the archive and before its end, where nothing but content is.
+  const at = Math.floor(body.length * (0.2 + 0.6 * draw.uniform()))
+  body[at] = (body[at] ?? 0) ^ (1 << Math.floor(8 * draw.uniform()))
+  send({ ...answer, body })
+}
+
+/** The whole object, whatever range was asked for. */
+export const wholeToRange =
+  (store: ObjectStore): Fault =>
+  ({ send, request }) => {
+    const body = store.object
+    const answer: Wire = { status: 200, reason: 'OK', headers: [['ETag', etagOf(body)]], body }
+    request.status = 200
+    send(withBody(answer, body))
+  }
+
+/** A range that its header tells wrongly. */
+export const contentRange = (change: (header: string) => string): Fault =>
+  changed((wire) => {
+    const [, told = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
+    return withHeaders(wire, { 'content-range': change(told) })
+  })
+
+/** A part of the range, told as such. */
+export const lessOfRange: Fault = changed((wire) => {
+  const [, told = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
+  const [, first = '0', , length = ''] = /(\d+)-(\d+)\/(\d+)/.exec(told) ?? []
+  const body = wire.body.subarray(0, Math.ceil(wire.body.length / 2))
+  const range = `bytes ${first}-${Number(first) + body.length - 1}/${length}`
+  return withHeaders(withBody(wire, body), { 'content-range': range })
+})
+
+/** Another validator than before, with the same bytes. */
+export const otherETag: Fault = headers({ etag: '"another"' })
+
+/** A validator that proves nothing. */
+export const weakETag: Fault = changed((wire) => {
+  const [, etag = ''] = wire.headers.find(([name]) => name === 'etag') ?? []
+  return withHeaders(wire, { etag: `W/${etag}` })
+})
+
+/** The object becomes another one, and the request is answered from that. */
+export const replaced =
+  (store: ObjectStore, object: Buffer): Fault =>
+  async ({ wire, send }) => {
+    store.object = object
+    send(await wire())
+  }
