@@ -801,7 +801,7 @@ const mostConnections = 8;
 /** What one connection is asked for at a time, in bytes. */
 const rangeSize = 4 * 1024 * 1024;
 /** How many ranges from the one that is next in order are read ahead: it bounds the memory. */
-const rangeWindow = 12;
+const rangeWindow = 9;
 /** Below this many bytes, more connections cost more than they bring. */
 const worthIt = 4 * rangeSize;
 /**

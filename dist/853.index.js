@@ -814,6 +814,7 @@ class TarSink {
     #gunzip = (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
     #unpacked;
     #packed = Buffer.allocUnsafeSlow(packedChunk);
+    #spares = [];
     #used = 0;
     #packedBytes = 0;
     #isComplete = false;
@@ -853,11 +854,12 @@ class TarSink {
     }
     /** Hands over what has gathered. Resolves when more may come. */
     async #inflate() {
-        const packed = this.#packed.subarray(0, this.#used);
-        this.#packed = Buffer.allocUnsafeSlow(packedChunk);
+        const memory = this.#packed;
+        const packed = memory.subarray(0, this.#used);
+        this.#packed = this.#spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk);
         this.#used = 0;
         this.#packedBytes += packed.length;
-        this.#gunzip.write(packed);
+        this.#gunzip.write(packed, () => this.#spares.push(memory));
         // One waits while another is inflated.
         if (this.#gunzip.writableLength <= packedChunk)
             return;
@@ -879,6 +881,7 @@ class TarSink {
                 guard.requireBounded(this.#packedBytes, inflatedBytes);
                 await writer.ready();
                 reader.write(inflated);
+                release(inflated);
             }
             this.#requireWhole();
             reader.finish();
@@ -902,9 +905,17 @@ class TarSink {
         }
     }
 }
+/**
+ * Frees what was inflated into when all of it has been read, as the garbage collector would let much
+ * of it gather. Inflating goes on into the rest of what is not full.
+ */
+function release({ buffer, byteOffset, length }) {
+    if (byteOffset + length === buffer.byteLength)
+        buffer.transfer(0);
+}
 function asCorrupt(error) {
     const { code, message } = error;
-    return code?.startsWith('Z_')
+    return typeof code === 'string' && code.startsWith('Z_')
         ? new failure/* Failure */.HR('BUNDLE_CORRUPT', `the bundle cannot be inflated: ${message}`, { cause: error })
         : error;
 }

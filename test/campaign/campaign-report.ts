@@ -19,12 +19,14 @@ export interface CampaignReport {
     /** The case that took the longest. */
     readonly slowest: string
   }
-  readonly text: string
+  /** A few lines for each case that was wrong. */
+  readonly troubles: readonly string[]
 }
 
 /** A cancelled run must have ended by then, 99 times out of 100. In milliseconds. */
 const longestCancel = 2000
 
+/** The figures of a campaign. */
 export function campaignReport(results: readonly CaseResult[]): CampaignReport {
   const ran = results.filter(({ skipped }) => skipped === undefined)
   const cancels = ran
@@ -36,7 +38,7 @@ export function campaignReport(results: readonly CaseResult[]): CampaignReport {
   const skipped = results
     .filter(({ skipped }) => skipped !== undefined)
     .map(({ name, skipped }) => `${name}: ${skipped}`)
-  const report = {
+  return {
     cases: ran.length,
     kinds: new Set(ran.map(({ name }) => name)).size,
     wrongOutcomes: ran.filter(({ wrongs }) => wrongs.length > 0).length,
@@ -49,8 +51,8 @@ export function campaignReport(results: readonly CaseResult[]): CampaignReport {
       slowest:
         ran.find(({ cancelMilliseconds: took }) => took && took === cancels.at(-1))?.name ?? '',
     },
+    troubles: ran.flatMap(troubleLines),
   }
-  return { ...report, text: textOf(report) }
 }
 
 /** Whether nothing was wrong. */
@@ -74,7 +76,8 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0
 }
 
-function textOf({ cancel, skipped, ...counts }: Omit<CampaignReport, 'text'>): string {
+/** The figures as a table. */
+export function reportTable({ cancel, skipped, ...counts }: CampaignReport): string {
   const rows = [
     ['cases run', counts.cases],
     ['kinds of fault', counts.kinds],

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runCampaign } from './campaign.ts'
-import { campaignReport, isClean, troubleLines } from './campaign-report.ts'
+import { campaignReport, isClean, reportTable, troubleLines } from './campaign-report.ts'
 import { faultTable } from './fault-table.ts'
 import { copyAction } from './launch.ts'
 
@@ -45,7 +45,7 @@ const results = await runCampaign(
   },
 )
 const report = campaignReport(results)
-console.log(values.json ? JSON.stringify(report, null, 2) : report.text)
+console.log(values.json ? JSON.stringify(report, null, 2) : reportTable(report))
 process.exitCode = isClean(report) ? 0 : 1
 
 function inRepository(path: string): string {

@@ -46,7 +46,7 @@ describe.concurrent('`site-check`', () => {
     const warnings = step.annotations.filter(({ level }) => level === 'warning')
     expect(warnings).toHaveLength(1)
     expect(warnings[0]?.message).toContain('/gone')
-    expect(step.log).toMatch(/^site checked: 2 pages, \d+ references, 1 finding/m)
+    expect(step.log).toMatch(/^site checked: 2 pages, 1 reference, 1 finding/m)
     expect(step.summary).toContain('/gone')
     expect(readFileSync(step.outputs.reportPath ?? '', 'utf8')).toContain('/gone')
   })

@@ -12,7 +12,7 @@ export const mostConnections = 8
 export const rangeSize = 4 * 1024 * 1024
 
 /** How many ranges from the one that is next in order are read ahead: it bounds the memory. */
-export const rangeWindow = 12
+export const rangeWindow = 9
 
 /** Below this many bytes, more connections cost more than they bring. */
 const worthIt = 4 * rangeSize

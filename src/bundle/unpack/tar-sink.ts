@@ -31,6 +31,7 @@ class TarSink implements UnpackSink {
   readonly #gunzip = createGunzip({ chunkSize: inflatedChunk })
   readonly #unpacked: Promise<Unpacked>
   #packed = Buffer.allocUnsafeSlow(packedChunk)
+  readonly #spares: Buffer<ArrayBuffer>[] = []
   #used = 0
   #packedBytes = 0
   #isComplete = false
@@ -73,11 +74,12 @@ class TarSink implements UnpackSink {
 
   /** Hands over what has gathered. Resolves when more may come. */
   async #inflate(): Promise<void> {
-    const packed = this.#packed.subarray(0, this.#used)
-    this.#packed = Buffer.allocUnsafeSlow(packedChunk)
+    const memory = this.#packed
+    const packed = memory.subarray(0, this.#used)
+    this.#packed = this.#spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk)
     this.#used = 0
     this.#packedBytes += packed.length
-    this.#gunzip.write(packed)
+    this.#gunzip.write(packed, () => this.#spares.push(memory))
     // One waits while another is inflated.
     if (this.#gunzip.writableLength <= packedChunk) return
     const drained = new Promise((resolve) => this.#gunzip.once('drain', resolve))
@@ -99,6 +101,7 @@ class TarSink implements UnpackSink {
         guard.requireBounded(this.#packedBytes, inflatedBytes)
         await writer.ready()
         reader.write(inflated)
+        release(inflated)
       }
       this.#requireWhole()
       reader.finish()
@@ -121,9 +124,17 @@ class TarSink implements UnpackSink {
   }
 }
 
+/**
+ * Frees what was inflated into when all of it has been read, as the garbage collector would let much
+ * of it gather. Inflating goes on into the rest of what is not full.
+ */
+function release({ buffer, byteOffset, length }: Buffer): void {
+  if (byteOffset + length === buffer.byteLength) (buffer as ArrayBuffer).transfer(0)
+}
+
 function asCorrupt(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
-  return code?.startsWith('Z_')
+  return typeof code === 'string' && code.startsWith('Z_')
     ? new Failure('BUNDLE_CORRUPT', `the bundle cannot be inflated: ${message}`, { cause: error })
     : error
 }
