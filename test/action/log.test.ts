@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ActionLog, printable } from '../../src/action/log.ts'
 import { Secrets } from '../../src/action/secrets.ts'
 import { Failure } from '../../src/failure.ts'
@@ -63,8 +63,27 @@ describe('text from outside', () => {
     }
   })
 
+  test.each([
+    ['a\r\n\tb', 'a b'],
+    ['a\u2028\u2029b', 'a b'],
+    ['a\u0085b', 'a b'],
+    ['a\u200b\u202eb', 'ab'],
+    ['a\ud800b', 'ab'],
+    ['##[a] x ##[b]', '## [a] x ## [b]'],
+    ['###[a]', '### [a]'],
+    ['::a::b', 'a::b'],
+    [' :: ::a', 'a'],
+    ['::::a', 'a'],
+    ['  a', '  a'],
+    ['a ::b', 'a ::b'],
+    ['a \n ', 'a'],
+  ])('loses no more than what could do harm: %j', (text, line) => {
+    expect(printable(text)).toBe(line)
+  })
+
   test('is cut where nobody reads on', () => {
-    expect(printable('x'.repeat(1e6)).length).toBeLessThan(5000)
+    expect(printable('x'.repeat(1e6))).toBe('x'.repeat(4000))
+    expect(printable(`${'x'.repeat(3999)} x`)).toBe('x'.repeat(3999))
   })
 })
 
@@ -145,6 +164,67 @@ describe('a guarded output', () => {
   test('shows no secret, whoever prints it', () => {
     const printed = guarded('the key is docs_0123456789\n', '::debug::docs_0123456789\n')
     expect(printed).toEqual(['the key is ***', '::debug::***'])
+  })
+
+  /** What comes through of one write, as it is. */
+  const chunkOf = (text: string) => {
+    const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    try {
+      new ActionLog(secrets).guardOutput()
+      process.stdout.write(text)
+      return spy.mock.calls.map(([chunk]) => chunk).join('|')
+    } finally {
+      spy.mockRestore()
+    }
+  }
+
+  test.each([
+    '',
+    '::add-mask::a##[b',
+    '::add-mask::a\n',
+    '::add-mask::\r\n',
+    '::debug::a##[b\n',
+    '::debug::a',
+    '::group::a\r\n',
+    '::endgroup::\n',
+    '::notice::a\n',
+    '::warning file=a::b\n',
+    '::error title=a::b\n',
+  ])("lets the toolkit's own command through as it is: %j", (text) => {
+    expect(chunkOf(text)).toBe(text)
+  })
+
+  test.each([
+    ['::set-output name=a::b\n', 'set-output name=a::b\n'],
+    ['::debugger::a\n', 'debugger::a\n'],
+    ['a::debug::##[b\n', 'a::debug::## [b\n'],
+    ['a::add-mask::##[b\n', 'a::add-mask::## [b\n'],
+    ['::debug::a\n::set-output name=a::b\n', 'debug::a ::set-output name=a::b\n'],
+    ['::debug::a\r::set-output name=a::b', 'debug::a ::set-output name=a::b\n'],
+    ['::add-mask::a\n::set-env name=a::b\n', 'add-mask::a ::set-env name=a::b\n'],
+    ['::add-mask::a\r::set-env name=a::b\n', 'add-mask::a ::set-env name=a::b\n'],
+    ['::add-mask::docs_0123456789\ndocs_0123456789', 'add-mask::*** ***\n'],
+    ['a\nb', 'a b\n'],
+  ])('makes one harmless line of all else: %j', (text, line) => {
+    expect(chunkOf(text)).toBe(line)
+  })
+
+  test('takes bytes, and tells who wrote when they are out', () => {
+    const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const done = () => {}
+    try {
+      new ActionLog(secrets).guardOutput()
+      for (const text of ['a', '::debug::a', '::add-mask::a']) {
+        expect(process.stdout.write(Buffer.from(text), 'utf8', done)).toBe(true)
+      }
+      expect(spy.mock.calls).toEqual([
+        ['a\n', 'utf8', done],
+        ['::debug::a', 'utf8', done],
+        ['::add-mask::a', 'utf8', done],
+      ])
+    } finally {
+      spy.mockRestore()
+    }
   })
 
   test('still has the runner mask what it is to mask', () => {

@@ -15,11 +15,66 @@ function maskerAfter(work: () => void): SecretMasker {
   return masker
 }
 
+const hex = (code: number) => code.toString(16)
+
+/** Each character, all of them below 128, as `write` has it. */
+const replaced = (text: string, write: (code: number) => string) =>
+  [...Buffer.from(text)].map(write).join('')
+
+const htmlWords: Record<string, string> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
 describe('a secret', () => {
   test('is scrubbed as it is, percent-encoded and in base64', () => {
     const secrets = new Secrets()
     secrets.hide('a+b/c=d')
     expect(secrets.scrub('<a+b/c=d> <a%2Bb%2Fc%3Dd> <YStiL2M9ZA==>')).toBe('<***> <***> <***>')
+  })
+
+  test.each([
+    ['JSON', (key: string) => JSON.stringify(key).slice(1, -1)],
+    ['JSON with slashes escaped', (key: string) => key.replace(/["/\\]/g, '\\$&')],
+    ['JSON numbers', (key: string) => replaced(key, (code) => `\\u${hex(code).padStart(4, '0')}`)],
+    ['HTML words', (key: string) => key.replace(/[<>&"']/g, (one) => htmlWords[one] ?? '')],
+    ['HTML numbers', (key: string) => replaced(key, (code) => `&#${code};`)],
+    ['HTML hex numbers', (key: string) => replaced(key, (code) => `&#X${hex(code)};`)],
+    ['percent', (key: string) => replaced(key, (code) => `%${hex(code)}`)],
+    ['hex', (key: string) => Buffer.from(key).toString('hex').toUpperCase()],
+    ['base64', (key: string) => Buffer.from(key).toString('base64')],
+    ['base64 for addresses', (key: string) => Buffer.from(key).toString('base64url')],
+  ])('is scrubbed as %s has it', (_, write) => {
+    const secrets = new Secrets()
+    const key = `K+1/<>&"'\\=>>>???`
+    secrets.hide(key)
+    expect(secrets.scrub(`a ${write(key)} b`)).toBe('a *** b')
+  })
+
+  test.each([
+    ['', ''],
+    ['a', ''],
+    ['ab', ''],
+    ['', 'a'],
+    ['', 'ab'],
+    ['a', 'ab'],
+    ['abc', 'abc'],
+  ])('is scrubbed from base64 of a longer text: between %j and %j', (before, after) => {
+    const secrets = new Secrets()
+    for (const key of ['abc>>>', 'docs_0123456789']) {
+      secrets.hide(key)
+      const scrubbed = secrets.scrub(Buffer.from(`${before}${key}${after}`).toString('base64'))
+      expect(scrubbed).toMatch(/^[\w+/]{0,4}\*{3}[\w+/=]{0,4}$/)
+    }
+  })
+
+  test('that is short is not looked for in base64, where chance would find it', () => {
+    const secrets = new Secrets()
+    secrets.hide('abcde')
+    expect(secrets.scrub('abcde YWJjZGU=')).toBe('*** YWJjZGU=')
   })
 
   test('that is hidden is not told to the runner, and one that is masked is', () => {
@@ -31,12 +86,12 @@ describe('a secret', () => {
 
   test('that is empty hides nothing', () => {
     const secrets = new Secrets()
-    const masker = maskerAfter(() => {
+    const printed = printedBy(() => {
       secrets.mask('')
       secrets.hide('')
       secrets.maskKey(' \n ')
     })
-    expect(masker.values).toEqual([])
+    expect(printed).toEqual([])
     expect(secrets.scrub('text')).toBe('text')
   })
 })
@@ -62,5 +117,37 @@ describe('the key', () => {
     const masker = maskerAfter(() => secrets.maskKey('Bearer a docs_0123456789'))
     expect(masker.mask('Bearer of a letter')).toBe('Bearer of a letter')
     expect(secrets.scrub('Bearer of a letter')).toBe('Bearer of a letter')
+  })
+})
+
+describe('a presigned link', () => {
+  const signature = 'abcdefghijklmnopqrst'
+  const query = `sig=${signature}&d=900`
+  const link = `https://store.example/a.tar.gz?${query}`
+
+  test('is shown without its query, and without its signature wherever that stands', () => {
+    const secrets = new Secrets()
+    expect(maskerAfter(() => secrets.hideLink(link, false)).values).toEqual([])
+    expect(secrets.scrub(link)).toBe('https://store.example/a.tar.gz?***')
+    expect(secrets.scrub(`signed ${signature}`)).toBe('signed ***')
+  })
+
+  test.each([
+    '0123456789abcdefghi',
+    '900',
+    'a',
+    '0123456789abcdefghij b',
+    'b 0123456789abcdefghij',
+  ])('is no reason to hide a value that is no signature: %j', (value) => {
+    const secrets = new Secrets()
+    secrets.hideLink(`https://store.example/?x=1&value=${encodeURIComponent(value)}`, false)
+    expect(secrets.scrub(`value ${value}`)).toBe(`value ${value}`)
+  })
+
+  test('is masked whole where that is asked for', () => {
+    const secrets = new Secrets()
+    const masker = maskerAfter(() => secrets.hideLink(link, true))
+    expect(masker.values).toEqual([link])
+    expect(secrets.scrub(`at ${link}`)).toBe('at ***')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adminApi } from '../../src/admin-api/client.ts'
+import { type AdminApi, adminApi } from '../../src/admin-api/client.ts'
 import { codeFor, messageIn, refused, requestIdIn } from '../../src/admin-api/failures.ts'
 import { Failure, type FailureCode } from '../../src/failure.ts'
 import { fakeRun } from '../clock.ts'
@@ -173,12 +173,17 @@ describe('messageIn', () => {
 })
 
 describe('requestIdIn', () => {
-  test.each(['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray'])(
-    'finds it in %s',
-    (name) => {
-      expect(requestIdIn({ [name]: 'req_1', server: 'x' })).toBe('req_1')
-    },
-  )
+  test.each([
+    'x-request-id',
+    'request-id',
+    'x-correlation-id',
+    'x-amzn-requestid',
+    'x-amz-request-id',
+    'cf-ray',
+    'x-vercel-id',
+  ])('finds it in %s', (name) => {
+    expect(requestIdIn({ [name]: 'req_1', server: 'x' })).toBe('req_1')
+  })
 
   test('is undefined without any, and where it is too long for one', () => {
     expect(requestIdIn({ server: 'x', 'x-request-id': '' })).toBeUndefined()
@@ -188,6 +193,42 @@ describe('requestIdIn', () => {
 })
 
 describe('a call that is refused', () => {
+  test.each<[string, number, (api: AdminApi) => Promise<unknown>, RegExp]>([
+    [
+      'get agent job',
+      404,
+      (api) => api.getAgentJob('p1', 'a1', fakeRun()),
+      /^NOT_FOUND: the host refused to tell the status of agent job a1 \(HTTP 404\)\. Check `job-id` and `project-id`/,
+    ],
+    [
+      'start',
+      404,
+      (api) => api.startExport(start, fakeRun()),
+      /^NOT_FOUND: the host refused to start the export of docs\.example\.com \(HTTP 404\)\. Check that `domain` is a site/,
+    ],
+    [
+      'start',
+      400,
+      (api) => api.startExport(start, fakeRun()),
+      /^INVALID_INPUT: .*Correct `domain`, `paths` or `export-version`/,
+    ],
+    [
+      'get export job',
+      404,
+      (api) => api.getExportJob('j1', fakeRun()),
+      /^NOT_FOUND: the host refused to tell the status of export job j1 \(HTTP 404\)/,
+    ],
+    [
+      'generate bundle',
+      404,
+      (api) => api.generateBundle('j1', fakeRun()),
+      /^NOT_FOUND: the host refused to make the bundle link of export job j1 \(HTTP 404\)/,
+    ],
+  ])('says what it was for, and what to do: %s, %i', async (_, status, call, message) => {
+    await using host = await serve(answering(status))
+    await expect(call(apiAt(host.origin))).rejects.toThrow(message)
+  })
+
   test("ends with the host's own words and request id", async () => {
     await using host = await serve(
       answering(409, { error: 'an export is queued already' }, { 'x-request-id': 'req_9' }),

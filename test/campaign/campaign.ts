@@ -2,7 +2,7 @@ import type { FaultCase } from './fault-case.ts'
 import type { BuiltAction } from './launch.ts'
 import { type CaseResult, runCase } from './run-case.ts'
 
-export interface CampaignOptions {
+interface CampaignOptions {
   readonly seed: number
   /** How often every case is run, each time with the next seed. */
   readonly rounds: number
@@ -29,7 +29,9 @@ export async function runCampaign(
   const results: CaseResult[] = []
   const workOff = async (queue: typeof jobs) => {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const result = await runCase(job.fault, job.seed, action)
+      const result = await runCase(job.fault, job.seed, action).catch((error) => {
+        throw new Error(`${job.fault.name} with seed ${job.seed} cannot be run`, { cause: error })
+      })
       results.push(result)
       onResult(result)
     }

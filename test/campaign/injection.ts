@@ -125,7 +125,7 @@ const ownElements = new Set([
 const reader = new MarkdownIt({ html: true, linkify: true })
 
 /** What of a summary is not its own. @param ownLinks the only links that it may hold */
-export function foreignElements(
+function foreignElements(
   summary: string,
   marker: string,
   ownLinks: readonly string[] = [],
@@ -149,7 +149,7 @@ const foreignTags = new Set([
 ])
 
 /** What of a page is not its own: outside text is text in it, and nothing else. */
-export function foreignMarkup(page: string, marker: string): string[] {
+function foreignMarkup(page: string, marker: string): string[] {
   const found: string[] = []
   const parser = new Parser({
     onopentag: (name, attributes) => {

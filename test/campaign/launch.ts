@@ -27,7 +27,7 @@ export async function copyAction(dist: string, actionFile: string): Promise<Buil
 }
 
 /** How a process is started, beside what the runner does. */
-export interface Launch {
+interface Launch {
   /** Where arguments and environments of child processes are written to. */
   readonly watch: string
   /** The user that it becomes. */

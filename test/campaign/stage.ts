@@ -16,14 +16,13 @@ import {
 } from '../service/faults/object-store.ts'
 import type { PullRequest } from '../service/github/pull-request.ts'
 import { identifier } from '../service/identifier.ts'
-import { type Archive, type ArchiveKind, archiveOf } from './archives.ts'
+import { type Archive, archiveOf } from './archives.ts'
 import type { CertificateKind, Delivery, Setting, TargetBefore } from './fault-case.ts'
 
 /** All that a case takes place on. Its own things are made of its seed. */
 export interface Stage extends AsyncDisposable {
   readonly draw: Random
   readonly delivery: Delivery
-  readonly archiveKind: ArchiveKind
   /** What the store serves; `serve` changes it. */
   archive: Archive
   /** The same kind of archive with other content. */
@@ -116,7 +115,6 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   const stage: Stage = {
     draw,
     delivery,
-    archiveKind,
     archive,
     otherArchive: await archiveOf(archiveKind, 2),
     marker: `evil${identifier(seed, 'marker', 1, 8)}`,

@@ -24,13 +24,13 @@ export async function wrongsOf(
 ): Promise<string[]> {
   const ending = endingOf(run, stage)
   return [
-    ...wrongEnding(run, ending, fault, isCancelled),
+    ...wrongEnding(run, ending, fault, stage, isCancelled),
     ...(hasNoOutputs(run, stage) ? [] : wrongOutputs(run, ending)),
     ...(isCancelled ? lostJob(run, stage) : []),
     ...(ending === 'success' ? await wrongSuccess(run, stage) : []),
     ...(run.outputs.sitePath && ending !== 'success' ? await wrongSite(stage) : []),
     ...(await leftovers(run, stage)),
-    ...startedTwice(stage),
+    ...wrongStarts(stage),
   ]
 }
 
@@ -54,6 +54,7 @@ function wrongEnding(
   run: ActionRun,
   ending: Ending,
   { expect, cancelAt }: FaultCase,
+  { host }: Stage,
   isCancelled: boolean,
 ): string[] {
   const expected: readonly Ending[] = typeof expect === 'string' ? [expect] : expect
@@ -62,7 +63,8 @@ function wrongEnding(
   const isSuccess = ending === 'success'
   // A cancel may come too late, and one that comes too early finds nobody who handles signals.
   const late = cancelAt && isSuccess
-  const early = isCancelled && ending === 'killed' && run.signal === 'SIGINT'
+  const isUnheard = ending === 'killed' && run.signal === 'SIGINT'
+  const early = isCancelled && isUnheard && host.requests.length === 0
   if (!expected.includes(ending) && !late && !early) {
     wrongs.push(`ended with ${ending}, not ${expected.join(' or ')}`)
   }
@@ -73,6 +75,7 @@ function wrongEnding(
   if (errors.length !== (isSuccess ? 0 : 1)) wrongs.push(`${errors.length} errors told`)
   if (!isSuccess && !errors[0]?.message.startsWith(`${ending}: `)) wrongs.push('another error told')
   if (ending === 'INTERNAL') wrongs.push(`INTERNAL: ${errors[0]?.message}`)
+  if (run.summary === null) wrongs.push('a summary that is too large')
   if (run.stderr !== '') wrongs.push(`stderr: ${run.stderr.slice(0, 200)}`)
   return wrongs
 }
@@ -176,8 +179,10 @@ function existsAsBundle({ inputs, workspace, archive }: Stage, path: string): bo
   return archive.bytes.equals(readFileSync(join(workspace, path)))
 }
 
-/** A start that came again although one before may have been taken. */
-function startedTwice({ host }: Stage): string[] {
+/** A start that came again although one before may have been taken, or that nobody asked for. */
+function wrongStarts({ host, inputs }: Stage): string[] {
+  const isTakenUp = inputs['job-id'] !== undefined
+  if (isTakenUp && host.requests.some(isStart)) return ['a start was sent beside `job-id`']
   let mayBeTaken = false
   let isStarted = false
   for (const request of host.requests) {

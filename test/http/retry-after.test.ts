@@ -13,6 +13,7 @@ describe('retryAfter', () => {
     ['7', 7_000],
     [' 7 ', 7_000],
     ['1.5', 1_500],
+    ['1.25', 1_250],
   ])('reads %o as seconds', (header, milliseconds) => {
     expect(retryAfter(header, undefined, now)).toBe(milliseconds)
   })
@@ -68,12 +69,16 @@ describe('httpDate', () => {
     ['IMF-fixdate', 'Sun, 06 Nov 1994 08:49:37 GMT'],
     ['RFC 850', 'Sunday, 06-Nov-94 08:49:37 GMT'],
     ['asctime', 'Sun Nov  6 08:49:37 1994'],
+    ['in white space', '  Sun, 06 Nov 1994 08:49:37 GMT  '],
   ])('reads all forms that RFC 9110 names, in any time zone of the runner: %s', (_, text) => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(httpDate(text)).toBe(time)
   })
 
-  test.each([undefined, '', '1994', '-1', 'yesterday'])('finds no date in %o', (text) => {
-    expect(httpDate(text)).toBeUndefined()
-  })
+  test.each([undefined, '', '1994', '-1', 'yesterday', '(Sun) 06 Nov 1994 08:49:37 GMT'])(
+    'finds no date in %o',
+    (text) => {
+      expect(httpDate(text)).toBeUndefined()
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type Attempts,
   type RetryPolicy,
@@ -49,6 +49,7 @@ describe('retryDelay', () => {
     ['503 with Retry-After', answer(503, 1_000), true, true],
     ['503', answer(503), true, false],
     ['408', answer(408), true, false],
+    ['425', answer(425), true, false],
     ['500', answer(500), true, false],
     ['502', answer(502), true, false],
     ['504', answer(504), true, false],
@@ -121,6 +122,18 @@ describe('retryDelay', () => {
     expect(retryDelay(answer(500), { count: 9, failingFor: 60_001 }, read, 0)).toBeUndefined()
   })
 
+  test('gives up when the next wait would use up patience, not before', () => {
+    const delayAfter = (failingFor: number) =>
+      retryDelay(unsent, { count: 1, failingFor }, read, 0.5)
+    expect(delayAfter(59_500)).toBe(500)
+    expect(delayAfter(59_501)).toBeUndefined()
+  })
+
+  test('follows a Retry-After from a whole second on', () => {
+    expect(retryDelay(answer(429, 999), first, read, 0.5)).toBe(500)
+    expect(retryDelay(answer(429, 1_000), first, read, 0.5)).toBe(1_500)
+  })
+
   test('does not count waits that the host asks for against patience', () => {
     const attempts = { count: 9, failingFor: 60_001 }
     expect(retryDelay(answer(429, 5_000), attempts, read, 0)).toBe(5_000)
@@ -128,6 +141,8 @@ describe('retryDelay', () => {
 })
 
 describe('retry', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
   /** Fails as often as there are troubles, then succeeds. */
   const failing = (...troubles: Trouble[]) => {
     const errors = troubles.map((trouble, i) => Object.assign(new Error(`no. ${i}`), { trouble }))
@@ -185,6 +200,30 @@ describe('retry', () => {
     await expect(retry(attempt, diagnose, read, run)).rejects.toThrow('no. 0')
     expect(made()).toBe(1)
     expect(run.clock.sleeps).toEqual([])
+  })
+
+  test('makes another attempt just before the deadline, not at it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const madeBy = async (deadline: number) => {
+      const run = fakeRun(deadline)
+      run.clock.advance(10_000)
+      const { attempt, diagnose, made } = failing(answer(429, 5_000))
+      await retry(attempt, diagnose, read, run).catch(() => {})
+      return made()
+    }
+    expect(await madeBy(15_001)).toBe(2)
+    expect(await madeBy(15_000)).toBe(1)
+  })
+
+  test('counts patience from the first failure, and waits longer after each', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const run = fakeRun()
+    run.clock.advance(100_000)
+    const attempt = () => Promise.reject(new Error('down'))
+    await expect(retry(attempt, () => unsent, read, run)).rejects.toThrow('down')
+    const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
+    expect(run.clock.sleeps).toEqual(waits)
+    expect(run.lines[0]).toBe('info: down; trying again in 1 s')
   })
 
   test('ends for good on a host that always fails, soon after patience is used up', async () => {

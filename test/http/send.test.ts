@@ -34,7 +34,8 @@ describe('send', () => {
           authorization: 'Bearer adm_secret',
           'content-type': 'application/json',
           'content-length': '29',
-          'user-agent': expect.stringMatching(/./),
+          'user-agent': expect.stringMatching(/^docs-export-action\b/),
+          connection: 'close',
         }),
         body: '{"domain":"docs.example.com"}',
       },
@@ -82,6 +83,14 @@ describe('send, when the exchange breaks', () => {
 
   test('a host that ends the TLS handshake was surely not sent anything', async () => {
     await using server = await serveRaw((socket) => socket.destroy())
+    await expect(fetchText(post(`https://127.0.0.1:${server.port}`))).rejects.toMatchObject({
+      name: 'TransportFailure',
+      sent: false,
+    })
+  })
+
+  test('a reset within the TLS handshake: surely nothing was sent', async () => {
+    await using server = await serveRaw((socket) => socket.resetAndDestroy())
     await expect(fetchText(post(`https://127.0.0.1:${server.port}`))).rejects.toMatchObject({
       name: 'TransportFailure',
       sent: false,
@@ -264,6 +273,7 @@ describe('within', () => {
   test('ends an attempt at its limit as a broken exchange, which may have been taken', async () => {
     await expect(within(1, { signal: never }, untilAborted)).rejects.toMatchObject({
       name: 'TransportFailure',
+      message: 'no answer within 0.001 s',
       sent: true,
       permanent: false,
     })
@@ -272,6 +282,16 @@ describe('within', () => {
   test("ends with the run's reason when the run is what ended it", async () => {
     const abort = new AbortController()
     const attempt = within(60_000, abort, untilAborted)
+    abort.abort(new Error('cancelled'))
+    await expect(attempt).rejects.toThrow('cancelled')
+  })
+
+  test("ends with the run's reason also where the attempt calls the abort something else", async () => {
+    const abort = new AbortController()
+    const attempt = within(60_000, abort, async (signal) => {
+      await once(signal, 'abort')
+      throw new Error('socket hang up')
+    })
     abort.abort(new Error('cancelled'))
     await expect(attempt).rejects.toThrow('cancelled')
   })

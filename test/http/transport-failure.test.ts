@@ -72,6 +72,43 @@ describe('transportFailure', () => {
     expect(transportFailure(Object.assign(some, { code: 'ETIMEDOUT' })).sent).toBe(true)
   })
 
+  test.each([
+    ['the connection was refused (ECONNREFUSED)', systemError('ECONNREFUSED', 'connect')],
+    ['the name cannot be resolved (ENOTFOUND)', systemError('ENOTFOUND', 'getaddrinfo')],
+    ['the name look-up failed (EAI_AGAIN)', systemError('EAI_AGAIN', 'getaddrinfo')],
+    ['the name look-up failed (EAI_FAIL)', systemError('EAI_FAIL', 'getaddrinfo')],
+    ['there is no route to the host (EHOSTUNREACH)', systemError('EHOSTUNREACH', 'connect')],
+    ['the network cannot be reached (ENETUNREACH)', systemError('ENETUNREACH', 'connect')],
+    ['no local address is available (EADDRNOTAVAIL)', systemError('EADDRNOTAVAIL', 'connect')],
+    ['the connection could not be made (ETIMEDOUT)', systemError('ETIMEDOUT', 'connect')],
+    ['the connection was reset (ECONNRESET)', systemError('ECONNRESET', 'read')],
+    ['the connection was closed (EPIPE)', systemError('EPIPE', 'write')],
+    ['the connection timed out (ETIMEDOUT)', systemError('ETIMEDOUT', 'read')],
+    ['the exchange broke off (HPE_INVALID_CONSTANT)', systemError('HPE_INVALID_CONSTANT')],
+    ['the exchange broke off', {}],
+    ['the proxy cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED'))],
+    ['the proxy refused the connection (HTTP 502)', new Error(tunnel('statusCode=502'))],
+  ])('says what happened: %s', (what, error) => {
+    expect(transportFailure(error).message).toBe(what)
+  })
+
+  test.each(['XCERT_HAS_EXPIRED', 'XEPROTO', 'EPROTOTYPE'])(
+    'takes no code for one that only looks like it: %s',
+    (code) => {
+      expect(transportFailure(systemError(code))).toMatchObject({ sent: true, permanent: false })
+    },
+  )
+
+  test('tells the decision to try again what it depends on', () => {
+    const { trouble } = transportFailure(systemError('CERT_HAS_EXPIRED'))
+    expect(trouble).toEqual({ kind: 'transport', sent: false, permanent: true })
+    expect(transportFailure(systemError('EPIPE')).trouble).toEqual({
+      kind: 'transport',
+      sent: true,
+      permanent: false,
+    })
+  })
+
   test.each(['403', '407'])('a proxy that refuses with %s is not tried again', (status) => {
     const failure = transportFailure(new Error(tunnel(`statusCode=${status}`)))
     expect(failure).toMatchObject({ sent: false, permanent: true })

@@ -4,9 +4,9 @@ import {
   adaptiveSchedule,
   fixedSchedule,
   type Observation,
+  scheduleOf,
   timeLeft,
 } from '../../src/polling/schedule.ts'
-import { pollingTargets, simulatePolling } from '../bench/polling.ts'
 
 const day = 86_400_000
 const second = 1_000
@@ -130,6 +130,13 @@ describe('fixedSchedule', () => {
   })
 })
 
+describe('scheduleOf', () => {
+  test('reads a number as an interval, and auto as adaptive', () => {
+    expect(scheduleOf(7_500)([])).toBe(7_500)
+    expect(scheduleOf('auto')).toBe(adaptiveSchedule)
+  })
+})
+
 describe('timeLeft', () => {
   test('is undefined or a finite time above 0, whatever was seen', () => {
     fc.assert(
@@ -163,6 +170,16 @@ describe('timeLeft', () => {
     expect(timeLeft(seen([5, 0], [10, 20]))).toBeCloseTo(20 * second)
   })
 
+  test('is given from one point of progress on, for ten times as long as it was watched', () => {
+    expect(timeLeft(seen([0, 98], [10, 99]))).toBeCloseTo(10 * second)
+    expect(timeLeft(seen([0, 45], [10, 50]))).toBe(100 * second)
+    expect(timeLeft(seen([0, 44], [10, 49]))).toBeUndefined()
+  })
+
+  test('says nothing once progress is full', () => {
+    expect(timeLeft(seen([0, 0], [50, 50], [60, 100]))).toBeUndefined()
+  })
+
   test('counts down while progress stands still, then says nothing', () => {
     expect(timeLeft(seen([0, 0], [50, 50], [80, 50]))).toBeCloseTo(20 * second)
     expect(timeLeft(seen([0, 0], [50, 50], [110, 50]))).toBeUndefined()
@@ -175,34 +192,11 @@ describe('timeLeft', () => {
 
   test.each([
     ['falls back', 45],
+    ['falls back to the start', 0],
     ['is beyond 100', 250],
     ['is negative', -1],
     ['is not a number', Number.NaN],
   ])('is not moved by a reading that %s', (_, progress) => {
     expect(timeLeft(seen([0, 0], [50, 50], [60, progress]))).toBeCloseTo(40 * second)
   })
-})
-
-describe('polling, simulated over jobs with medians of 20 s, 2 min and 15 min', () => {
-  const rows = simulatePolling({ seed: 1, jobs: 1_000 })
-
-  test.each(pollingTargets(rows))(
-    'progress $progress: at most $atMost of the $measure of fixed 10 s',
-    ({ reached, atMost }) => {
-      expect(reached).toBeLessThanOrEqual(atMost)
-    },
-  )
-
-  test('is the same for the same seed, and another for another', () => {
-    const few = (seed: number) => simulatePolling({ seed, jobs: 20 })
-    expect(few(7)).toEqual(few(7))
-    expect(few(7)).not.toEqual(few(8))
-  })
-
-  test.each(rows.filter(({ progress }) => progress !== undefined && progress !== 'none'))(
-    'progress $progress: finds the end sooner than without progress',
-    ({ lag }) => {
-      expect(lag).toBeLessThan(rows.find(({ progress }) => progress === 'none')?.lag ?? 0)
-    },
-  )
 })

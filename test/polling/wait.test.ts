@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fixedSchedule } from '../../src/polling/schedule.ts'
-import { type Waited, wait } from '../../src/polling/wait.ts'
+import { finalState, type Waited, wait } from '../../src/polling/wait.ts'
 import { fakeRun } from '../clock.ts'
 
 interface Job {
@@ -65,6 +65,13 @@ describe('wait', () => {
       run,
     )
     expect((await all(waited)).map(({ state }) => state)).toEqual([false, true])
+  })
+
+  test('counts the time from its own beginning', async () => {
+    const run = fakeRun()
+    run.clock.advance(90 * second)
+    const { waited } = waitFor([running(), completed], run)
+    expect((await all(waited)).map(({ elapsed }) => elapsed)).toEqual([0, second])
   })
 
   test('yields a sign of life after each minute without a change', async () => {
@@ -156,5 +163,42 @@ describe('wait', () => {
     )
     expect((await all(waited)).at(-1)?.state).toEqual(completed)
     expect(run.clock.sleeps).toEqual([15 * second, 7 * second])
+  })
+  test.each([
+    [3_001, 1_001],
+    [3_000, 15_000],
+    [1_000, 15_000],
+  ])(
+    'with %i ms to the deadline waits %i ms, as a last poll must be worth it',
+    async (deadline, delay) => {
+      const run = fakeRun(deadline)
+      const states = [running(), completed]
+      const waited = wait<Job>(
+        {
+          read: async () => states.shift() ?? completed,
+          isFinal: ({ status }) => status === 'completed',
+          progress: () => undefined,
+          landmark: ({ status }) => status,
+          schedule: fixedSchedule(15 * second),
+        },
+        run,
+      )
+      await all(waited)
+      expect(run.clock.sleeps).toEqual([delay])
+    },
+  )
+})
+
+describe('finalState', () => {
+  test('tells each change, and ends with the last state', async () => {
+    const { waited } = waitFor([running(), completed])
+    const told: Job[] = []
+    expect(await finalState(waited, ({ state }) => told.push(state))).toBe(completed)
+    expect(told).toEqual([running(), completed])
+  })
+
+  test('is an error where there was no state at all', async () => {
+    const none = (async function* (): AsyncGenerator<Waited<Job>> {})()
+    await expect(finalState(none, () => {})).rejects.toThrow('without a state')
   })
 })

@@ -7,10 +7,12 @@ const etag = '"v1"'
 describe('rangePlan', () => {
   test('covers an object without a gap, in order, in ranges of at most 4 MiB', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 5_000_000_000 }), (length) => {
-        const ranges = rangePlan({ etag, length }, 'bytes')
+      fc.property(fc.nat(5_000_000_000), fc.nat(1_000_000), (rest, from) => {
+        const length = from + rest
+        const ranges = rangePlan({ etag, length }, 'bytes', from)
+        expect(ranges.length > 0).toBe(rest >= 4 * rangeSize)
         if (ranges.length === 0) return
-        let at = 0
+        let at = from
         for (const { first, end } of ranges) {
           expect(first).toBe(at)
           expect(end - first).toBeGreaterThan(0)
@@ -19,8 +21,20 @@ describe('rangePlan', () => {
         }
         expect(at).toBe(length)
       }),
-      { examples: [[4 * rangeSize], [4 * rangeSize + 1]], numRuns: 20 },
+      {
+        examples: [
+          [4 * rangeSize, 0],
+          [4 * rangeSize, 1],
+          [4 * rangeSize - 1, rangeSize],
+          [4 * rangeSize + 1, 0],
+        ],
+        numRuns: 20,
+      },
     )
+  })
+
+  test('knows a store that serves ranges, however it writes so', () => {
+    expect(rangePlan({ etag, length: 5 * rangeSize }, ' Bytes ')).toHaveLength(5)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byteCount, contentRange, strongETag } from '../../../src/bundle/download/object-version.ts'
-import { storeAnswer } from '../../../src/bundle/download/store-answer.ts'
+import { refusalText, storeAnswer } from '../../../src/bundle/download/store-answer.ts'
 
 const version = { etag: '"v1"', length: 1_000 }
 const asked = { range: { first: 100, end: 200 }, version }
@@ -44,6 +44,11 @@ describe('an answer that refuses the link', () => {
     const answer = { status: 400, headers: {} }
     expect(storeAnswer({ ...answer, text: '<Code>ExpiredToken</Code>' }).kind).toBe('link-refused')
     expect(storeAnswer({ ...answer, text: '<Code>InvalidRequest</Code>' }).kind).toBe('refused')
+    expect(storeAnswer(answer).kind).toBe('refused')
+  })
+
+  test.each([404, 500, 503])('has not status %i, whatever its text says', (status) => {
+    expect(storeAnswer({ status, headers: {}, text: 'expired' }).kind).toBe('refused')
   })
 })
 
@@ -74,6 +79,13 @@ describe('an answer to a request for a range', () => {
     ['206 of an unknown whole', 206, { 'content-range': 'bytes 100-199/*' }, 'no-ranges'],
     ['206 in other units', 206, { 'content-range': 'pages 100-199/1000' }, 'no-ranges'],
     ['206 turned round', 206, { 'content-range': 'bytes 100-99/1000' }, 'no-ranges'],
+    [
+      '206 of no bytes at all',
+      206,
+      { 'content-range': 'bytes 100-99/1000', 'content-length': undefined },
+      'no-ranges',
+    ],
+    ['416 that tells no length', 416, { 'content-range': undefined }, 'no-ranges'],
     ['206 of another size than it says', 206, { 'content-length': '99' }, 'no-ranges'],
     [
       'several parts',
@@ -91,6 +103,32 @@ describe('an answer to a request for a range', () => {
     ['503', 503, {}, 'refused'],
   ])('is known for what it is: %s', (_, status, headers, kind) => {
     expect(kindOf(status, { ...part, ...headers })).toBe(kind)
+  })
+
+  test.each<[number, object, string]>([
+    [206, { etag: '"v2"' }, 'the object changed in the store'],
+    [412, {}, 'the object changed in the store'],
+    [416, {}, 'the store refuses a range'],
+    [200, { 'content-length': '1000' }, 'the store ignores ranges'],
+    [206, { etag: undefined }, 'the store sends a range without its ETag'],
+    [206, { 'content-range': 'bytes 99-199/1000' }, 'the store sends another range than'],
+    [206, { 'content-range': 'bytes 100-299/1000' }, 'the store sends another range than'],
+    [206, { 'content-range': 'bytes 100-199/*' }, 'the store does not tell what its range is'],
+  ])('that is not believed says why: %i with %o', (status, headers, why) => {
+    const answer = storeAnswer({ status, headers: { ...part, ...headers } }, asked)
+    expect(answer).toHaveProperty('why', expect.stringContaining(why))
+  })
+
+  test('tells the length of a version that had none so far, where it can', () => {
+    const unmeasured = { range: asked.range, version: { etag: '"v1"' } }
+    const versionBy = (range: string) =>
+      storeAnswer({ status: 206, headers: { ...part, 'content-range': range } }, unmeasured)
+    expect(versionBy('bytes 100-199/1000')).toMatchObject({ kind: 'bytes', version })
+    expect(versionBy('bytes 100-199/*')).toEqual({
+      kind: 'bytes',
+      range: { first: 100, end: 200 },
+      version: { etag: '"v1"', length: undefined },
+    })
   })
 
   test('is believed only from the byte that was asked for, of the version that was begun', () => {
@@ -114,6 +152,18 @@ describe('an answer to a request for a range', () => {
       ),
       { examples: [[206, '"v1"', 100, 199, 200]] },
     )
+  })
+})
+
+describe('refusalText', () => {
+  test.each([
+    ['<Error><Code>AccessDenied</Code></Error>', 'HTTP 403, AccessDenied'],
+    ['<Code>a b</Code>', 'HTTP 403'],
+    [`<Code>${'x'.repeat(61)}</Code>`, 'HTTP 403'],
+    ['', 'HTTP 403'],
+    [undefined, 'HTTP 403'],
+  ])("has the store's own word only where it is one: %j", (text, said) => {
+    expect(refusalText(403, text)).toBe(said)
   })
 })
 

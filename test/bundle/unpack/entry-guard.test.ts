@@ -99,7 +99,14 @@ describe('EntryGuard', () => {
   })
 
   test('takes what is within every limit', () => {
-    const limits = { entries: 3, fileBytes: 6, totalBytes: 12, nameBytes: 3, componentBytes: 1 }
+    const limits = {
+      entries: 3,
+      fileBytes: 6,
+      totalBytes: 12,
+      nameBytes: 3,
+      allNamesBytes: 4,
+      componentBytes: 1,
+    }
     expect(admitAll([file('a/b', 6), file('c', 6)], limits)).toHaveLength(2)
   })
 
@@ -107,6 +114,7 @@ describe('EntryGuard', () => {
     const guard = new EntryGuard({ ...archiveLimits, ratio: 10, ratioFrom: 1000, totalBytes: 5000 })
     guard.requireBounded(1, 1000)
     guard.requireBounded(200, 2000)
+    guard.requireBounded(4000, 5000)
     expect(() => guard.requireBounded(100, 1001)).toThrow(unsafe(/more than 10 times its size/))
     expect(() => guard.requireBounded(4000, 5001)).toThrow(unsafe(/more than 5\.0 kB/))
   })

@@ -15,6 +15,9 @@ describe('readEntryName', () => {
     ['größe/日本語/😀.html', 'größe/日本語/😀.html'],
     ['con-figure/console.html', 'con-figure/console.html'],
     ['com10.html', 'com10.html'],
+    ['lexicon/icon.con.html', 'lexicon/icon.con.html'],
+    // A byte order mark is a part of the name, and two names stay two.
+    ['\ufeffindex.html', '\ufeffindex.html'],
     ['users(id)[0]{x}@v1=~$&;,+!#%.html', 'users(id)[0]{x}@v1=~$&;,+!#%.html'],
     ['x'.repeat(255), 'x'.repeat(255)],
   ])('takes %j', (name, path) => {
@@ -36,6 +39,13 @@ describe('readEntryName', () => {
       expect(read(name)).toEqual({ refusal: expect.stringMatching(/^(has|leads) /) })
     },
   )
+
+  test.each([
+    ['a/..', 'leads out of the folder'],
+    ['a..', 'has a name that ends in a dot or a space'],
+  ])('tells a way out from a name that ends in dots: %j', (name, refusal) => {
+    expect(read(name)).toEqual({ refusal })
+  })
 
   test('what it takes stays inside, on every system', () => {
     const part = fc.oneof(
@@ -137,6 +147,7 @@ describe('quoteName', () => {
   })
 
   test('cuts what is long', () => {
-    expect(quoteName(Buffer.from('x'.repeat(3000)))).toBe(`"${'x'.repeat(120)}…"`)
+    expect(quoteName(Buffer.from('x'.repeat(120)))).toBe(`"${'x'.repeat(120)}"`)
+    expect(quoteName(Buffer.from('x'.repeat(121)))).toBe(`"${'x'.repeat(120)}…"`)
   })
 })

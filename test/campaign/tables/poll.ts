@@ -33,7 +33,7 @@ import {
   withoutLength,
 } from '../../service/faults/framing.ts'
 import { withBody } from '../../service/faults/wire.ts'
-import { all, type FaultCase, type Row, table } from '../fault-case.ts'
+import { all, type FaultCase, given, type Row, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 type On = (fault: Fault, times?: number) => (stage: Stage) => void
@@ -193,6 +193,34 @@ export const mintFaults: FaultCase[] = (() => {
       ['no link, once', next(fields({ bundleUrl: undefined })), 'success'],
       ['a size that is nonsense', next(fields({ sizeBytes: 'large' })), 'success'],
       ['a size that is text', next(fields(({ sizeBytes }) => ({ sizeBytes: `${sizeBytes}` }))), 'success'],
+    ],
+  )
+})()
+
+/** A job that was started before is taken up by its id. */
+const takenUp =
+  (...steps: readonly FaultCase['inject'][]) =>
+  (stage: Stage) => {
+    const job = stage.host.service.exportJobs.start({ domain: 'docs.example.com' })
+    return all(given({ 'job-id': job.jobId }), ...steps)(stage)
+  }
+
+/** A run that goes on with the job of another: it must not start one. */
+export const takeUpFaults: FaultCase[] = (() => {
+  const next = on(isPoll)
+  return table(
+    'take up',
+    { delivery: ['link', 'download'] },
+    // biome-ignore format: a case is a line
+    [
+      ['nothing', takenUp(), 'success'],
+      ['resets', takenUp(next(unanswered('reset'), 2)), 'success'],
+      ['503 with Retry-After', takenUp(next(busy(503, '1'))), 'success'],
+      ['404', takenUp(next(status(404))), 'NOT_FOUND'],
+      ['an id that nobody knows', given({ 'job-id': 'nobody-knows' }), 'NOT_FOUND'],
+      ['a job that failed', takenUp(next(answerReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
+      ['a job that never ends', takenUp(next(answerReplaced(200, { status: 'running' }), forEver)), 'TIMED_OUT', short],
+      ['links that have expired', takenUp(on(isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
     ],
   )
 })()

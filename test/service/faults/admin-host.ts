@@ -16,7 +16,7 @@ import {
 } from './fault-server.ts'
 import type { ObjectStore } from './object-store.ts'
 
-export interface AdminHostOptions extends FaultServerOptions, BehaviourChange {
+interface AdminHostOptions extends FaultServerOptions, BehaviourChange {
   readonly apiKey: string
   /** Where its bundles are; without one it makes no link. */
   readonly store?: ObjectStore

@@ -50,7 +50,7 @@ export const busy = (code: number, retryAfter: string, more: Headers = {}): Faul
   status(code, { error: 'Too many requests.' }, { 'Retry-After': retryAfter, ...more })
 
 /** What a date in the three forms of RFC 9110, section 5.6.7, looks like. */
-export const dateForms = {
+const dateForms = {
   imf: (date: Date) => date.toUTCString(),
   rfc850: (date: Date) => {
     const [, day, month, year = '', time] = date.toUTCString().replace(',', '').split(' ')

@@ -59,7 +59,7 @@ export const headCut =
   }
 
 /** Where a body is cut: a share of its length, or anywhere. */
-export type Place = number | 'anywhere'
+type Place = number | 'anywhere'
 
 /** The work is done; the answer breaks off within its body. */
 export const bodyCut =

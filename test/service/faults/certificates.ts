@@ -9,7 +9,7 @@ export interface CertificateSubject {
 }
 
 /** What a TLS server is started with: PEM. */
-export interface ServerCertificate {
+interface ServerCertificate {
   readonly key: string
   readonly cert: string
 }

@@ -6,7 +6,7 @@ import type { Answer, RecordedRequest } from '../server.ts'
 import { headOf, readHead, type Wire, wireOf } from './wire.ts'
 
 /** A connection as it came in, and what became of it. */
-export interface ServedRequest extends RecordedRequest {
+interface ServedRequest extends RecordedRequest {
   /** Whether a whole answer told that it was not taken, and may be sent again or elsewhere. */
   refused: boolean
 }

@@ -52,7 +52,7 @@ export function withBody(wire: Wire, body: Buffer): Wire {
 }
 
 /** A request's head, once all of it has arrived. */
-export interface RequestHead {
+interface RequestHead {
   readonly method: string
   readonly path: string
   readonly headers: Record<string, string>

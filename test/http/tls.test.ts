@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readText, send } from '../../src/http/send.ts'
+import { makeAuthority } from '../service/faults/certificates.ts'
+
+const authority = makeAuthority()
+const trusted = getCACertificates('default')
+beforeAll(() => setDefaultCACertificates([...trusted, authority.cert]))
+afterAll(() => setDefaultCACertificates(trusted))
+
+/** What comes of a POST over TLS to a host that does `answer` once the request is there. */
+async function post(answer: (socket: TLSSocket) => void, names = ['localhost']) {
+  const server = createServer(authority.issue({ names }), (socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => answer(socket))
+  })
+  server.on('tlsClientError', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(`https://localhost:${(server.address() as AddressInfo).port}`)
+  const { signal } = new AbortController()
+  try {
+    return await readText(await send({ method: 'POST', url, body: '{}' }, { signal }), 100, signal)
+  } finally {
+    server.close()
+  }
+}
+
+test('an answer over TLS is read', async () => {
+  const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok'
+  expect(await post((socket) => socket.end(answer))).toBe('ok')
+})
+
+test.each<[string, (socket: TLSSocket) => void]>([
+  ['cut', (socket) => socket.destroy()],
+  ['closed', (socket) => socket.end()],
+])('a request whose connection is %s after the handshake may have been taken', async (_, cut) => {
+  await expect(post(cut)).rejects.toMatchObject({ name: 'TransportFailure', sent: true })
+})
+
+test('a certificate for another name is sent nothing, and not asked again', async () => {
+  await expect(post(() => {}, ['other.example'])).rejects.toMatchObject({
+    sent: false,
+    permanent: true,
+  })
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+import { rooms } from './rooms.ts'
+
+/** The tests of one room: `MUTATION_ROOM` names it. */
+const room = rooms.find(({ name }) => name === process.env.MUTATION_ROOM)
+
+export default defineConfig({
+  test: {
+    include: [...(room?.tests ?? [])],
+    setupFiles: ['test/properties.ts'],
+  },
+})
