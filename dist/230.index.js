@@ -2850,6 +2850,8 @@ function printable(text) {
 }
 /** What @actions/core prints for the runner, one line of which it has escaped the text. */
 const ownCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/;
+/** Control characters that end no line. */
+const unseen = /[^\P{Cc}\r\n]/gu;
 const mask = /^::add-mask::[^\r\n]*\r?\n?$/;
 /** The runner's log: every line is scrubbed of secrets and made harmless. */
 class ActionLog {
@@ -2867,8 +2869,9 @@ class ActionLog {
             const text = chunk.toString();
             if (text === '' || mask.test(text))
                 return write(text, ...rest);
-            if (ownCommand.test(text))
-                return write(this.#secrets.scrub(text), ...rest);
+            if (ownCommand.test(text)) {
+                return write(this.#secrets.scrub(text.replace(unseen, ' ')), ...rest);
+            }
             return write(`${this.#clean(text)}\n`, ...rest);
         };
         process.stdout.write = guarded;

@@ -22,6 +22,8 @@ export function printable(text: string): string {
 
 /** What @actions/core prints for the runner, one line of which it has escaped the text. */
 const ownCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/
+/** Control characters that end no line. */
+const unseen = /[^\P{Cc}\r\n]/gu
 const mask = /^::add-mask::[^\r\n]*\r?\n?$/
 
 /** The runner's log: every line is scrubbed of secrets and made harmless. */
@@ -41,7 +43,9 @@ export class ActionLog implements Log {
     const guarded = (chunk: string | Uint8Array, ...rest: unknown[]) => {
       const text = chunk.toString()
       if (text === '' || mask.test(text)) return write(text, ...rest)
-      if (ownCommand.test(text)) return write(this.#secrets.scrub(text), ...rest)
+      if (ownCommand.test(text)) {
+        return write(this.#secrets.scrub(text.replace(unseen, ' ')), ...rest)
+      }
       return write(`${this.#clean(text)}\n`, ...rest)
     }
     process.stdout.write = guarded as typeof process.stdout.write

@@ -227,6 +227,10 @@ describe('a guarded output', () => {
     }
   })
 
+  test('shows no control character, in a command of the toolkit either', () => {
+    expect(guarded('::debug::a\u0085b\u001b[2Jc\n')).toEqual(['::debug::a b [2Jc'])
+  })
+
   test('still has the runner mask what it is to mask', () => {
     expect(guarded('::add-mask::docs_0123456789\n')).toEqual(['::add-mask::docs_0123456789'])
   })

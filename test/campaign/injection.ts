@@ -104,7 +104,7 @@ export function injectedBy(run: ActionRun, marker: string): string[] {
   const masked = run.masks.filter((mask) => mask.startsWith(marker))
   return [
     ...commands,
-    ...(unseen ? [`the character U+${unseen[0].codePointAt(0)?.toString(16)} in the log`] : []),
+    ...(unseen ? [unseenCharacter(unseen)] : []),
     ...masked.map((mask) => `the mask ${mask}`),
     ...run.legacyOutputs.map((name) => `the output ${name} by a command`),
     ...Object.keys({ ...run.state, ...run.exportedVariables }).map(
@@ -114,6 +114,11 @@ export function injectedBy(run: ActionRun, marker: string): string[] {
     ...foreignElements(run.summary ?? '', marker, [prLink, artifactUrl]),
     ...(existsSync(reportPath) ? foreignMarkup(readFileSync(reportPath, 'utf8'), marker) : []),
   ]
+}
+
+function unseenCharacter({ 0: character, index, input }: RegExpExecArray): string {
+  const line = input.slice(input.lastIndexOf('\n', index) + 1).split('\n')[0] ?? ''
+  return `the character U+${character.codePointAt(0)?.toString(16)} in the log, in ${JSON.stringify(line.slice(0, 120))}`
 }
 
 /** The elements that a summary of this action is made of. */

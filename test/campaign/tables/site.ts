@@ -158,7 +158,7 @@ export const artifactFaults: FaultCase[] = table(
     ['500, once', upload(onCall('CreateArtifact', () => refusal(500, 'oops'))), 'success'],
     // The toolkit does not repeat what may have been taken.
     ['a reset', upload(onCall('FinalizeArtifact', () => 'reset')), 'ARTIFACT_FAILED'],
-    ['a page', upload(onCall('CreateArtifact', () => ({ status: 200, body: '<html>' }), forEver)), 'ARTIFACT_FAILED'],
+    ['a page', upload(onCall('CreateArtifact', () => ({ status: 200, body: '<html>' }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
     ['no id', upload(onCall('FinalizeArtifact', () => ({ status: 200, body: { ok: true } }), forEver)), 'ARTIFACT_FAILED'],
     ['hostile words', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(400, hostileText(draw, marker)), forEver)), 'ARTIFACT_FAILED'],
     ['hostile words that are tried again', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(500, hostileText(draw, marker)))), 'success'],

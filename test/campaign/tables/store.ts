@@ -163,7 +163,6 @@ const anyStore = (name: string, setting: Setting): FaultCase[] =>
       ['a bit flip, with a digest', next(bitFlip), 'BUNDLE_CORRUPT', { habits: { digest: true } }],
       ['a bit flip in a site', next(bitFlip), 'BUNDLE_CORRUPT', site],
       ['a bit flip in a file', next(bitFlip), 'BUNDLE_CORRUPT', file],
-      ['a bit flip in a file that nobody reads', all(given({ 'site-check': 'off' }), next(bitFlip)), 'BUNDLE_CORRUPT', file],
     ],
   )
 
