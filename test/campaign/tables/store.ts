@@ -37,7 +37,7 @@ import {
   weakETag,
   wholeToRange,
 } from '../../service/faults/store-faults.ts'
-import { all, type FaultCase, given, type Setting, table } from '../fault-case.ts'
+import { all, type FaultCase, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 const forEver = Number.POSITIVE_INFINITY
