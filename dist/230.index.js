@@ -1266,8 +1266,9 @@ function isOfLinks(cause) {
 /* harmony export */   B: () => (/* binding */ formatCount),
 /* harmony export */   h: () => (/* binding */ counted)
 /* harmony export */ });
-/** A whole number for a reader: `51,204`. Intl takes 19 ms to load, on every run that has a summary. */
-const formatCount = (count) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+const inEnglish = new Intl.NumberFormat('en');
+/** A number for a reader: `51,204`. */
+const formatCount = (count) => inEnglish.format(count);
 /** A number of things: `1 page`, `1,204 pages`. */
 function counted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
@@ -1339,8 +1340,8 @@ function visible(text) {
 /* harmony export */   a: () => (/* binding */ changesLine)
 /* harmony export */ });
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
-/* harmony import */ var _cause_group_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94291);
-/* harmony import */ var _count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96705);
+/* harmony import */ var _cause_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94291);
+/* harmony import */ var _count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96705);
 
 
 
@@ -1349,11 +1350,11 @@ function verdictOf({ check }) {
         const detail = 'With `site-check: warn` this tells what is broken before it is published.';
         return { state: 'unknown', headline: 'Not checked', detail };
     }
-    const groups = (0,_cause_group_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .w)(check.findings, 'finding');
+    const groups = (0,_cause_group_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .w)(check.findings, 'finding');
     const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
     const notices = check.findings.length - findings;
-    const read = `${(0,_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(check.pages, 'page')} and ${(0,_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(check.references, 'reference')} were checked.`;
-    const told = notices > 0 ? ` And ${(0,_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(notices, 'notice')}.` : '';
+    const read = `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.pages, 'page')} and ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.references, 'reference')} were checked.`;
+    const told = notices > 0 ? ` And ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(notices, 'notice')}.` : '';
     const [worst] = groups;
     if (!worst)
         return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
@@ -1361,7 +1362,7 @@ function verdictOf({ check }) {
     const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
     return {
         state: 'bad',
-        headline: (0,_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(findings, 'finding'),
+        headline: (0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(findings, 'finding'),
         detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
     };
 }
@@ -1372,7 +1373,7 @@ function changesLine(changes) {
     const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
     const words = kinds.map((kind, index) => {
         const { length } = changes[kind];
-        return index === 0 ? `${(0,_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(length, 'file')} ${kind}` : `${(0,_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B)(length)} ${kind}`;
+        return index === 0 ? `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(length, 'file')} ${kind}` : `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B)(length)} ${kind}`;
     });
     return words.join(', ') || 'nothing changed';
 }
