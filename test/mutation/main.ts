@@ -5,11 +5,13 @@ import { rooms, targetOf } from './rooms.ts'
 
 /**
  * Changes the source in small ways and looks whether the tests notice: `node test/mutation/main.ts
- * [room…]`. Prints a table and what went unnoticed, with a page per room in out/mutation. Ends with 1 when a file misses its target.
+ * [room [file…]]`. Prints a table and what went unnoticed, with a page per room in out/mutation.
+ * Ends with 1 when a file misses its target.
  */
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !rooms.some((room) => room.name === name))
-if (unknown.length > 0) throw new Error(`no such room: ${unknown.join(', ')}`)
+const [wanted, ...onlyFiles] = process.argv.slice(2)
+if (wanted !== undefined && !rooms.some(({ name }) => name === wanted)) {
+  throw new Error(`no such room: ${wanted}, but ${rooms.map(({ name }) => name).join(', ')}`)
+}
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
@@ -52,11 +54,17 @@ process.env.TZ = 'America/New_York'
 
 const survivors: string[] = []
 console.log(`${''.padEnd(44)} changes noticed       %  target`)
-for (const { name, source } of rooms) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+for (const { name, source, threads } of rooms) {
+  if (wanted !== undefined && wanted !== name) continue
   process.env.MUTATION_ROOM = name
-  const htmlReporter = { fileName: `out/mutation/${name}.html` }
-  const mutants = await new Stryker({ mutate: [...source], htmlReporter }).runMutationTest()
+  const mutants = await new Stryker({
+    mutate: onlyFiles.length > 0 ? onlyFiles : [...source],
+    testRunner: threads ? 'command' : 'vitest',
+    commandRunner: { command: 'vitest run --bail 1 --config test/mutation/vitest.config.ts' },
+    htmlReporter: { fileName: `out/mutation/${name}.html` },
+    // Of its own, so that two may run side by side.
+    tempDirName: `out/stryker-${process.pid}`,
+  }).runMutationTest()
   row(name, scoreOf(mutants))
   for (const [file, own] of Map.groupBy(mutants, ({ fileName }) => relative('.', fileName))) {
     const score = scoreOf(own)

@@ -7,6 +7,6 @@ const room = rooms.find(({ name }) => name === process.env.MUTATION_ROOM)
 export default defineConfig({
   test: {
     include: [...(room?.tests ?? [])],
-    setupFiles: ['test/properties.ts'],
+    setupFiles: ['test/properties.ts', 'test/mutation/threads.ts'],
   },
 })
