@@ -62,6 +62,7 @@ for (const { name, source, threads } of rooms) {
     testRunner: threads ? 'command' : 'vitest',
     commandRunner: { command: 'vitest run --bail 1 --config test/mutation/vitest.config.ts' },
     htmlReporter: { fileName: `out/mutation/${name}.html` },
+    concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 4),
     // Of its own, so that two may run side by side.
     tempDirName: `out/stryker-${process.pid}`,
   }).runMutationTest()
