@@ -59,7 +59,7 @@ for (const { name, source, threads } of rooms) {
   process.env.MUTATION_ROOM = name
   const mutants = await new Stryker({
     mutate: onlyFiles.length > 0 ? onlyFiles : [...source],
-    testRunner: threads ? 'command' : 'vitest',
+    ...(threads && { testRunner: 'command' }),
     commandRunner: { command: 'vitest run --bail 1 --config test/mutation/vitest.config.ts' },
     htmlReporter: { fileName: `out/mutation/${name}.html` },
     concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 4),
