@@ -1764,6 +1764,332 @@ async function write(path, text) {
 }
 
 
+/***/ }),
+
+/***/ 55194:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ mostPlaces),
+/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */ });
+/**
+ * What can be wrong with a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * tells the author of the workflow what to do.
+ */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Look at what was exported: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; where it stays so, show the host this report',
+    },
+    'publish-limit': {
+        title: 'More than the publish target takes',
+        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+    },
+    'forbidden-name': {
+        title: 'Names that the publish target does not take',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'missing-asset': {
+        title: 'Assets that are not there',
+        remedy: 'Add the file to the documentation, or correct its address',
+    },
+    'broken-link': {
+        title: 'Links to pages that are not there',
+        remedy: 'Correct the link, or add the page to what is exported',
+    },
+    'missing-fragment': {
+        title: 'Links to headings that are not there',
+        remedy: 'Correct the part of the link behind `#`',
+    },
+    'outside-load': {
+        title: 'Loads from other hosts',
+        remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
+    },
+    'foreign-canonical': {
+        title: 'Canonical addresses of another host',
+        remedy: 'Set the domain that the site is published under on the documentation host',
+    },
+    'foreign-sitemap': {
+        title: 'A sitemap for another host',
+        remedy: 'Set the domain that the site is published under on the documentation host',
+    },
+    'root-absolute': {
+        title: 'Addresses that need the root of a host',
+        remedy: 'Publish the site at the root of a domain of its own, not in a folder',
+    },
+    'needs-rewrite': {
+        title: 'Addresses without the ending of their page',
+        remedy: 'Let the host rewrite `/a` to `/a.html`; the publish target does not by itself',
+    },
+    'no-not-found-page': {
+        title: 'No page for what is not found',
+        remedy: 'Add a `404.html`, or set one up where the site is published',
+    },
+    'unread-page': {
+        title: 'Files too large to be checked to their end',
+        remedy: 'Split the page',
+    },
+};
+/** How many places of one finding are kept. */
+const mostPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 25558:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ shareOut),
+/* harmony export */   _: () => (/* binding */ fitting)
+/* harmony export */ });
+/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
+function fitting(items, allowed, draw) {
+    const drawn = [];
+    let bytes = 0;
+    for (const item of items) {
+        const next = draw(item);
+        const size = Buffer.byteLength(next.toString());
+        if (bytes + size > allowed)
+            break;
+        bytes += size;
+        drawn.push(next);
+    }
+    return { drawn, bytes };
+}
+/**
+ * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
+ * parts of what is left: one cause with a million findings does not push out all others.
+ *
+ * @param weight tells the small from the large; in any unit
+ * @param draw takes at most the bytes that it is allowed
+ * @returns one for each item, in their order
+ */
+function shareOut(items, allowed, weight, draw) {
+    const parts = [];
+    let left = allowed;
+    const order = items
+        .map((item, index) => ({ item, index, weight: weight(item) }))
+        .sort((a, b) => a.weight - b.weight);
+    for (const [done, { item, index }] of order.entries()) {
+        const part = draw(item, left / (order.length - done));
+        left -= part.bytes;
+        parts[index] = part;
+    }
+    return parts;
+}
+
+
+/***/ }),
+
+/***/ 34051:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ availabilityIn)
+/* harmony export */ });
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
+
+function availabilityIn(deployment) {
+    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
+    return { title: `What works ${places[deployment]}`, rows };
+}
+const places = {
+    cloud: 'in the cloud',
+    'client-hosted': 'where you host it',
+    'air-gapped': 'in an air-gapped network',
+};
+const answers = {
+    yes: { sign: '●', answer: 'yes' },
+    configurable: { sign: '◐', answer: 'depends on how it is set up' },
+    no: { sign: '○', answer: 'no' },
+};
+
+
+/***/ }),
+
+/***/ 66767:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ ratio),
+/* harmony export */   M0: () => (/* binding */ bar),
+/* harmony export */   uM: () => (/* binding */ share)
+/* harmony export */ });
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88765);
+
+/**
+ * A bar in a row of a table, whose other cells say the same in figures.
+ *
+ * @param start of the width, from 0 to 1
+ * @param length of the width, from 0 to 1
+ */
+function bar(start, length) {
+    // What took no time at all is still to be seen.
+    const width = Math.max(length, 0.006);
+    const left = Math.min(start, 1 - width);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .html */ .q) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
+}
+/** A share of the whole for a reader: `12 %`, `< 1 %`. */
+function share(part, whole) {
+    const rounded = Math.round(ratio(part, whole) * 100);
+    return part > 0 && rounded === 0 ? '< 1 %' : `${rounded} %`;
+}
+/** From 0 to 1, 0 of nothing. */
+function ratio(part, whole) {
+    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
+}
+const percent = (value) => `${(value * 100).toFixed(2)}%`;
+
+
+/***/ }),
+
+/***/ 94291:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ isOfLinks),
+/* harmony export */   w: () => (/* binding */ causeGroups)
+/* harmony export */ });
+/** In the order in which each cause comes first. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** Whether the text of a place is what a reader sees of a link. */
+function isOfLinks(cause) {
+    return cause === 'broken-link' || cause === 'missing-fragment';
+}
+
+
+/***/ }),
+
+/***/ 96705:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ formatCount),
+/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */ });
+const inEnglish = new Intl.NumberFormat('en');
+/** A number for a reader: `51,204`. */
+const formatCount = (count) => inEnglish.format(count);
+/** A number of things: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+
+/***/ }),
+
+/***/ 88765:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ html)
+/* harmony export */ });
+/**
+ * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
+ * is written in the template itself, and what this function made, is read as HTML.
+ *
+ * Values stand between tags, or in double quotes.
+ */
+function html(template, ...values) {
+    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
+}
+/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
+class Html {
+    #text;
+    constructor(text) {
+        this.#text = text;
+    }
+    toString() {
+        return this.#text;
+    }
+}
+function write(value) {
+    if (value instanceof Html)
+        return value.toString();
+    if (typeof value === 'object')
+        return value.map(write).join('');
+    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+const escapes = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+/**
+ * Characters that are not seen, or that change how others are seen: controls, line separators,
+ * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
+ */
+const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The text with what is not seen written out: `‹U+202E›`. */
+function visible(text) {
+    return text.replace(unseen, (character) => {
+        const point = character.codePointAt(0) ?? 0;
+        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
+    });
+}
+
+
+/***/ }),
+
+/***/ 2699:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ verdictOf),
+/* harmony export */   a: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
+/* harmony import */ var _cause_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94291);
+/* harmony import */ var _count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96705);
+
+
+
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'With `site-check: warn` this tells what is broken before it is published.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_group_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .w)(check.findings, 'finding');
+    const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
+    const notices = check.findings.length - findings;
+    const read = `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.pages, 'page')} and ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.references, 'reference')} were checked.`;
+    const told = notices > 0 ? ` And ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(notices, 'notice')}.` : '';
+    const [worst] = groups;
+    if (!worst)
+        return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
+    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
+    const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
+    return {
+        state: 'bad',
+        headline: (0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(findings, 'finding'),
+        detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
+    };
+}
+/** `12 files added, 3 changed, 1 removed`, in our own words only. */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline to compare with';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(length, 'file')} ${kind}` : `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'nothing changed';
+}
+
+
 /***/ })
 
 };

@@ -59,7 +59,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 process.noDeprecation = true;
 // The runner starts here, and so do the threads, which load only what they are for.
 if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5033))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(663)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5784))).runStep();
 else
     await (0,_bundle_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .mv)();
 

@@ -1,14 +1,11 @@
-import { agentJobSummary } from './action/agent-job-summary.ts'
 import { workflowArtifacts } from './action/artifact.ts'
 import { openToolCache } from './action/bundle-cache.ts'
 import { documentationLink } from './action/documentation-link.ts'
-import { exportSummary } from './action/export-summary.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
 import { Interruption } from './action/interruption.ts'
 import { ActionLog } from './action/log.ts'
 import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
-import { runSummary } from './action/run-summary.ts'
 import { Secrets } from './action/secrets.ts'
 import { systemClock as clock } from './clock.ts'
 import { asFailure, type Failure } from './failure.ts'
@@ -31,9 +28,13 @@ const interruption = new Interruption(clock)
 const secrets = new Secrets()
 const log = new ActionLog(secrets)
 
-/** Writes the summary of what is known: nothing but the failure, before the inputs are read. */
-let summarize = (failure?: Failure) => {
+/**
+ * Writes the summary of what is known: nothing but the failure, before the inputs are read. What
+ * renders it is only loaded as the run ends, so that the run begins sooner.
+ */
+let summarize = async (failure?: Failure) => {
   if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false') return
+  const { runSummary } = await import('./action/run-summary.ts')
   const report = new ActionReport(secrets, clock)
   report.summarize((story) => runSummary('Documentation export', [], story), failure)
 }
@@ -44,7 +45,7 @@ async function runMode(): Promise<void> {
   secrets.maskKey(process.env['INPUT_API-KEY'] ?? '')
   secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '')
   const request = readInputs(process.env)
-  if (!request.summary) summarize = () => {}
+  if (!request.summary) summarize = async () => {}
   const warning = keyWarning(request.apiKey)
   if (warning) log.warning(warning)
   const deadline = interruption.limit(request.timeout)
@@ -59,7 +60,10 @@ function runExport(request: ExportRequest, run: Run): Promise<void> {
   }
   const report = new ActionReport<ExportFacts, ExportPhase>(secrets, clock, hideLink)
   if (request.summary) {
-    summarize = (failure) => report.summarize((story) => exportSummary(request, story), failure)
+    summarize = async (failure) => {
+      const { exportSummary } = await import('./action/export-summary.ts')
+      report.summarize((story) => exportSummary(request, story), failure)
+    }
   }
   const artifacts = workflowArtifacts(process.env)
   const openBundleCache = openToolCache(process.env)
@@ -68,17 +72,22 @@ function runExport(request: ExportRequest, run: Run): Promise<void> {
 
 function runAgentJob(request: AgentJobRequest, run: Run): Promise<void> {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
-  if (request.summary) summarize = (failure) => report.summarize(agentJobSummary, failure)
+  if (request.summary) {
+    summarize = async (failure) => {
+      const { agentJobSummary } = await import('./action/agent-job-summary.ts')
+      report.summarize(agentJobSummary, failure)
+    }
+  }
   return awaitAgentJob(request, report, run)
 }
 
 /** The one end of every run: outputs, summary, at most one message, the exit code. */
-function finish(cause?: Failure): void {
+async function finish(cause?: Failure): Promise<void> {
   let failure = cause
   // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
   for (const write of [() => summarize(failure), () => setOutputs(outcomeOf(failure))]) {
     try {
-      write()
+      await write()
     } catch (error) {
       failure ??= asFailure(error)
     }

@@ -1,5 +1,5 @@
-export const id = 230;
-export const ids = [230];
+export const id = 663;
+export const ids = [663];
 export const modules = {
 
 /***/ 50652:
@@ -859,81 +859,6 @@ const features = [
 
 /***/ }),
 
-/***/ 55194:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ mostPlaces),
-/* harmony export */   M: () => (/* binding */ findingCauses)
-/* harmony export */ });
-/**
- * What can be wrong with a site, the worst first. `title` heads the findings of one cause, `remedy`
- * tells the author of the workflow what to do.
- */
-const findingCauses = {
-    'no-index': {
-        title: 'No start page',
-        remedy: 'Look at what was exported: a static host serves `index.html` at `/`',
-    },
-    'fewer-pages': {
-        title: 'Fewer pages than the host exported',
-        remedy: 'Export again; where it stays so, show the host this report',
-    },
-    'publish-limit': {
-        title: 'More than the publish target takes',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
-    },
-    'forbidden-name': {
-        title: 'Names that the publish target does not take',
-        remedy: 'Rename the page or the asset in the documentation',
-    },
-    'missing-asset': {
-        title: 'Assets that are not there',
-        remedy: 'Add the file to the documentation, or correct its address',
-    },
-    'broken-link': {
-        title: 'Links to pages that are not there',
-        remedy: 'Correct the link, or add the page to what is exported',
-    },
-    'missing-fragment': {
-        title: 'Links to headings that are not there',
-        remedy: 'Correct the part of the link behind `#`',
-    },
-    'outside-load': {
-        title: 'Loads from other hosts',
-        remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
-    },
-    'foreign-canonical': {
-        title: 'Canonical addresses of another host',
-        remedy: 'Set the domain that the site is published under on the documentation host',
-    },
-    'foreign-sitemap': {
-        title: 'A sitemap for another host',
-        remedy: 'Set the domain that the site is published under on the documentation host',
-    },
-    'root-absolute': {
-        title: 'Addresses that need the root of a host',
-        remedy: 'Publish the site at the root of a domain of its own, not in a folder',
-    },
-    'needs-rewrite': {
-        title: 'Addresses without the ending of their page',
-        remedy: 'Let the host rewrite `/a` to `/a.html`; the publish target does not by itself',
-    },
-    'no-not-found-page': {
-        title: 'No page for what is not found',
-        remedy: 'Add a `404.html`, or set one up where the site is published',
-    },
-    'unread-page': {
-        title: 'Files too large to be checked to their end',
-        remedy: 'Split the page',
-    },
-};
-/** How many places of one finding are kept. */
-const mostPlaces = 1000;
-
-
-/***/ }),
-
 /***/ 7252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1130,257 +1055,6 @@ const publishRules = {
 
 /***/ }),
 
-/***/ 25558:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ shareOut),
-/* harmony export */   _: () => (/* binding */ fitting)
-/* harmony export */ });
-/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
-function fitting(items, allowed, draw) {
-    const drawn = [];
-    let bytes = 0;
-    for (const item of items) {
-        const next = draw(item);
-        const size = Buffer.byteLength(next.toString());
-        if (bytes + size > allowed)
-            break;
-        bytes += size;
-        drawn.push(next);
-    }
-    return { drawn, bytes };
-}
-/**
- * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
- * parts of what is left: one cause with a million findings does not push out all others.
- *
- * @param weight tells the small from the large; in any unit
- * @param draw takes at most the bytes that it is allowed
- * @returns one for each item, in their order
- */
-function shareOut(items, allowed, weight, draw) {
-    const parts = [];
-    let left = allowed;
-    const order = items
-        .map((item, index) => ({ item, index, weight: weight(item) }))
-        .sort((a, b) => a.weight - b.weight);
-    for (const [done, { item, index }] of order.entries()) {
-        const part = draw(item, left / (order.length - done));
-        left -= part.bytes;
-        parts[index] = part;
-    }
-    return parts;
-}
-
-
-/***/ }),
-
-/***/ 34051:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ availabilityIn)
-/* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
-
-function availabilityIn(deployment) {
-    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
-    return { title: `What works ${places[deployment]}`, rows };
-}
-const places = {
-    cloud: 'in the cloud',
-    'client-hosted': 'where you host it',
-    'air-gapped': 'in an air-gapped network',
-};
-const answers = {
-    yes: { sign: '●', answer: 'yes' },
-    configurable: { sign: '◐', answer: 'depends on how it is set up' },
-    no: { sign: '○', answer: 'no' },
-};
-
-
-/***/ }),
-
-/***/ 66767:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CG: () => (/* binding */ ratio),
-/* harmony export */   M0: () => (/* binding */ bar),
-/* harmony export */   uM: () => (/* binding */ share)
-/* harmony export */ });
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88765);
-
-/**
- * A bar in a row of a table, whose other cells say the same in figures.
- *
- * @param start of the width, from 0 to 1
- * @param length of the width, from 0 to 1
- */
-function bar(start, length) {
-    // What took no time at all is still to be seen.
-    const width = Math.max(length, 0.006);
-    const left = Math.min(start, 1 - width);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .html */ .q) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
-}
-/** A share of the whole for a reader: `12 %`, `< 1 %`. */
-function share(part, whole) {
-    const rounded = Math.round(ratio(part, whole) * 100);
-    return part > 0 && rounded === 0 ? '< 1 %' : `${rounded} %`;
-}
-/** From 0 to 1, 0 of nothing. */
-function ratio(part, whole) {
-    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
-}
-const percent = (value) => `${(value * 100).toFixed(2)}%`;
-
-
-/***/ }),
-
-/***/ 94291:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ isOfLinks),
-/* harmony export */   w: () => (/* binding */ causeGroups)
-/* harmony export */ });
-/** In the order in which each cause comes first. */
-function causeGroups(findings, level) {
-    const ofLevel = findings.filter((finding) => finding.level === level);
-    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
-    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
-}
-/** Whether the text of a place is what a reader sees of a link. */
-function isOfLinks(cause) {
-    return cause === 'broken-link' || cause === 'missing-fragment';
-}
-
-
-/***/ }),
-
-/***/ 96705:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCount),
-/* harmony export */   h: () => (/* binding */ counted)
-/* harmony export */ });
-const inEnglish = new Intl.NumberFormat('en');
-/** A number for a reader: `51,204`. */
-const formatCount = (count) => inEnglish.format(count);
-/** A number of things: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-
-/***/ }),
-
-/***/ 88765:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ html)
-/* harmony export */ });
-/**
- * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
- * is written in the template itself, and what this function made, is read as HTML.
- *
- * Values stand between tags, or in double quotes.
- */
-function html(template, ...values) {
-    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
-}
-/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
-class Html {
-    #text;
-    constructor(text) {
-        this.#text = text;
-    }
-    toString() {
-        return this.#text;
-    }
-}
-function write(value) {
-    if (value instanceof Html)
-        return value.toString();
-    if (typeof value === 'object')
-        return value.map(write).join('');
-    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
-const escapes = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-};
-/**
- * Characters that are not seen, or that change how others are seen: controls, line separators,
- * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
- */
-const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
-/** The text with what is not seen written out: `‹U+202E›`. */
-function visible(text) {
-    return text.replace(unseen, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
-    });
-}
-
-
-/***/ }),
-
-/***/ 2699:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
-/* harmony export */ });
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
-/* harmony import */ var _cause_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94291);
-/* harmony import */ var _count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96705);
-
-
-
-function verdictOf({ check }) {
-    if (!check) {
-        const detail = 'With `site-check: warn` this tells what is broken before it is published.';
-        return { state: 'unknown', headline: 'Not checked', detail };
-    }
-    const groups = (0,_cause_group_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .w)(check.findings, 'finding');
-    const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
-    const notices = check.findings.length - findings;
-    const read = `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.pages, 'page')} and ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.references, 'reference')} were checked.`;
-    const told = notices > 0 ? ` And ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(notices, 'notice')}.` : '';
-    const [worst] = groups;
-    if (!worst)
-        return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
-    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
-    const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
-    return {
-        state: 'bad',
-        headline: (0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(findings, 'finding'),
-        detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
-    };
-}
-/** `12 files added, 3 changed, 1 removed`, in our own words only. */
-function changesLine(changes) {
-    if (!changes)
-        return 'no baseline to compare with';
-    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
-    const words = kinds.map((kind, index) => {
-        const { length } = changes[kind];
-        return index === 0 ? `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(length, 'file')} ${kind}` : `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B)(length)} ${kind}`;
-    });
-    return words.join(', ') || 'nothing changed';
-}
-
-
-/***/ }),
-
 /***/ 44642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1399,7 +1073,7 @@ function formatSize(bytes) {
 
 /***/ }),
 
-/***/ 5033:
+/***/ 5784:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1410,102 +1084,6 @@ __webpack_require__.d(__webpack_exports__, {
   runStep: () => (/* binding */ runStep)
 });
 
-;// CONCATENATED MODULE: ./src/action/markdown.ts
-/**
- * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
- * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
- */
-function code(text = '') {
-    const line = text
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-        .replace(/\p{Cf}/gu, '')
-        .trim();
-    if (line === '')
-        return '';
-    const fence = '`'.repeat(longestRun(line) + 1);
-    const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
-    return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
-}
-/** Text from outside as a Markdown code block; line breaks stay. */
-function codeBlock(text, language = 'text') {
-    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
-    const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
-    return `${fence}${language}\n${lines}\n${fence}`;
-}
-/** A table of rows that are Markdown already, without those that have no value. */
-function table(head, rows) {
-    const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
-    if (lines.length === 0)
-        return '';
-    return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
-}
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-
-// EXTERNAL MODULE: ./src/duration.ts
-var src_duration = __webpack_require__(77607);
-// EXTERNAL MODULE: ./src/failure.ts
-var src_failure = __webpack_require__(1633);
-;// CONCATENATED MODULE: ./src/action/run-summary.ts
-
-
-
-/**
- * The frame of every summary: how it ended, what to do, what is known, how long it took.
- *
- * @param subject Markdown
- * @param cards Markdown; empty ones are left out
- */
-function runSummary(subject, cards, { failure, phases }) {
-    const times = phases.map(({ name, duration }) => [name, (0,src_duration/* formatDuration */.a)(duration)]);
-    const parts = [
-        `## ${failure ? '❌' : '✅'} ${subject}`,
-        failure ? failureText(failure) : '',
-        ...cards,
-        table(['Phase', 'Time'], times),
-    ];
-    return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-function failureText({ message, job }) {
-    if (!job)
-        return codeBlock(message);
-    const inputs = codeBlock(`with:\n  ${(0,src_failure/* takeUpLine */.xs)(job.id)}`, 'yaml');
-    return `${codeBlock(message)}\n\nTo take the job up again:\n\n${inputs}`;
-}
-
-;// CONCATENATED MODULE: ./src/action/agent-job-summary.ts
-
-
-const marks = {
-    met: '✅ met',
-    waiting: '⏳ waiting',
-    failed: '❌ failed',
-};
-/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
-function agentJobSummary(story) {
-    const { facts } = story;
-    const card = table(['Agent job', ''], [
-        ['Job', code(facts.jobId)],
-        ['Status', code(facts.status)],
-        ['Pull request', pullRequestText(facts)],
-        ['Head commit', code(facts.prHeadSha)],
-        ['Model', code(facts.model)],
-        ['Source', code([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
-        ['Created', facts.createdAt],
-        ['Archived', facts.archivedAt],
-    ]);
-    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${code(reason)}`]);
-    const gate = table(['Condition', 'How it stands'], conditions);
-    return runSummary(`Agent job ${code(facts.jobId)}`, [card, gate], story);
-}
-function pullRequestText({ hasPr, prLink, prState }) {
-    if (hasPr === false)
-        return 'none: there were no file changes';
-    // A link that was taken for the job's own is plainly written: nothing in it ends a Markdown link.
-    return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`;
-}
-
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:os"
@@ -1514,6 +1092,8 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
 var core = __webpack_require__(33838);
+// EXTERNAL MODULE: ./src/failure.ts
+var src_failure = __webpack_require__(1633);
 // EXTERNAL MODULE: ./src/size.ts
 var src_size = __webpack_require__(44642);
 // EXTERNAL MODULE: ./src/excerpt.ts
@@ -2023,164 +1603,6 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
     return `${server}/${repository}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`;
 }
 
-// EXTERNAL MODULE: ./src/site/finding.ts
-var finding = __webpack_require__(55194);
-// EXTERNAL MODULE: ./src/site/report-page/allotment.ts
-var allotment = __webpack_require__(25558);
-// EXTERNAL MODULE: ./src/site/report-page/availability.ts
-var availability = __webpack_require__(34051);
-// EXTERNAL MODULE: ./src/site/report-page/bar.ts
-var bar = __webpack_require__(66767);
-// EXTERNAL MODULE: ./src/site/report-page/cause-group.ts
-var cause_group = __webpack_require__(94291);
-// EXTERNAL MODULE: ./src/site/report-page/count.ts
-var report_page_count = __webpack_require__(96705);
-// EXTERNAL MODULE: ./src/site/report-page/verdict.ts
-var verdict = __webpack_require__(2699);
-;// CONCATENATED MODULE: ./src/action/site-summary.ts
-
-
-
-
-
-
-
-
-
-
-/** How many findings of a cause, and how many paths of a change, the summary names. */
-const named = { findings: 3, paths: 5 };
-/** Bytes of the rows of one table. */
-const allowedBytes = 24_000;
-/** The longest text from outside, in UTF-16 units. */
-const longestText = 160;
-/** The site in brief, in Markdown: the verdict and its reasons, at most 64 kB whatever the site. */
-function siteSummary(report, places = {}) {
-    const { check, changes, sizes, site, deployment } = report;
-    const { state, headline, detail } = (0,verdict/* verdictOf */.V)(report);
-    const parts = [
-        `### ${site_summary_marks[state]} ${headline}`,
-        detail,
-        check && groupsTable(['Finding', 'Where'], (0,cause_group/* causeGroups */.w)(check.findings, 'finding')),
-        check && groupsTable(['Notice', 'Where'], (0,cause_group/* causeGroups */.w)(check.findings, 'notice')),
-        `Changes: ${(0,verdict/* changesLine */.a)(changes)}.`,
-        changes &&
-            table(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
-        table(['Size', (0,src_size/* formatSize */.X)(site.bytes)], sizes.map(({ type, files, bytes }) => [
-            quote(type),
-            `${(0,src_size/* formatSize */.X)(bytes)}, ${(0,bar/* share */.uM)(bytes, site.bytes)}, ${(0,report_page_count/* counted */.h)(files, 'file')}`,
-        ])),
-        featureTable(deployment),
-        placesLine(places),
-    ];
-    return parts.filter(Boolean).join('\n\n');
-}
-/** What an exported site can do where it is deployed. */
-function featureTable(deployment) {
-    const { title, rows } = (0,availability/* availabilityIn */.D)(deployment);
-    return table(['Feature', title], rows.map(({ feature, sign, answer }) => [feature, `${sign} ${answer}`]));
-}
-const site_summary_marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
-function groupsTable(head, groups) {
-    const rows = groups.flatMap(groupRows);
-    const { drawn } = (0,allotment/* fitting */._)(rows, allowedBytes, (row) => row);
-    return table(head, drawn.length < rows.length ? [...drawn, ['', 'and more']] : drawn);
-}
-/** The first row names the cause, those below it stand under that name. */
-function groupRows({ cause, findings }) {
-    const { title, remedy } = finding/* findingCauses */.M[cause];
-    const cells = findings.slice(0, named.findings).map((finding) => whatAndWhere(finding) || remedy);
-    const rest = findings.length - cells.length;
-    if (rest > 0)
-        cells.push(`and ${(0,report_page_count/* formatCount */.B)(rest)} more`);
-    const name = `${title}: ${(0,report_page_count/* formatCount */.B)(findings.length)}`;
-    return cells.map((cell, index) => [index === 0 ? name : '', cell]);
-}
-function whatAndWhere({ subject, detail, places, count }) {
-    const [first] = places;
-    const others = count > 1 ? `${(0,report_page_count/* counted */.h)(count, 'file')}, first ` : '';
-    const where = first && `in ${others}${quote(first.path)}`;
-    return [quote(subject), quote(detail), where].filter(Boolean).join(' ');
-}
-function paths(all) {
-    const first = all.slice(0, named.paths).map(quote);
-    const rest = all.length - first.length;
-    return `${first.join(', ')}${rest > 0 ? ` and ${(0,report_page_count/* formatCount */.B)(rest)} more` : ''}`;
-}
-const quote = (text) => code((0,excerpt/* excerpt */.K)(text, longestText));
-function placesLine({ reportPath, artifactUrl = '' }) {
-    const file = reportPath && `The whole report: ${code(reportPath)}.`;
-    // As a URL it holds nothing that ends the link.
-    const artifact = URL.canParse(artifactUrl) && `The artifact: <${new URL(artifactUrl).href}>`;
-    return [file, artifact].filter(Boolean).join(' ');
-}
-
-;// CONCATENATED MODULE: ./src/action/timeline.ts
-
-/**
- * The phases as a Mermaid gantt chart, which GitHub draws; nothing without phases. The names are
- * this action's own: neither of them may hold `:`, `#` or `;`, which Mermaid reads.
- */
-function timeline(phases) {
-    if (phases.length === 0)
-        return '';
-    const tasks = phases.map(({ name, start, duration }) => `    ${name}, ${(0,src_duration/* formatDuration */.a)(duration)} :${time(start)}, ${time(start + duration)}`);
-    const end = Math.max(...phases.map(({ start, duration }) => start + duration));
-    return [
-        '```mermaid',
-        'gantt',
-        '    dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-        `    axisFormat ${end < hour ? '%M:%S' : '%H:%M'}`,
-        '    todayMarker off',
-        ...tasks,
-        '```',
-    ].join('\n');
-}
-const hour = 3_600_000;
-/**
- * The step begins at a midnight, so that the axis counts from zero. Mermaid reads this as the
- * reader's own time and writes it so: a time zone changes nothing.
- */
-function time(milliseconds) {
-    return new Date(midnight + milliseconds).toISOString().replace('T', ' ').replace('Z', '');
-}
-const midnight = Date.UTC(2000, 0, 1);
-
-;// CONCATENATED MODULE: ./src/action/export-summary.ts
-
-
-
-
-
-/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
-function exportSummary({ domain, jobId, deployment }, story) {
-    const { facts, phases } = story;
-    const card = table(['Export', ''], [
-        ['Job', code(facts.jobId)],
-        ['Status', code(facts.status)],
-        ['Pages', facts.pageCount?.toString()],
-        ['Bundle', facts.bundleSize === undefined ? undefined : (0,src_size/* formatSize */.X)(facts.bundleSize)],
-        ['sha256', code(facts.bundleSha256)],
-        ['File', code(facts.bundlePath)],
-        ['Site', siteText(facts)],
-        ['Link', linkText(facts)],
-    ]);
-    const { siteReport, reportPath, artifactUrl } = facts;
-    const site = siteReport && siteSummary(siteReport, { reportPath, artifactUrl });
-    // At night, the failure is what counts.
-    const cards = story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)];
-    return runSummary(`Documentation export of ${code(jobId ?? domain)}`, cards, story);
-}
-function siteText({ sitePath, fileCount }) {
-    return sitePath && `${fileCount} files in ${code(sitePath)}`;
-}
-function linkText({ bundleUrl, expiresAt }) {
-    if (!bundleUrl)
-        return undefined;
-    const time = expiresAt?.replace('T', ' ').replace(/\..*/, '');
-    return `in the output \`bundleUrl\`${time ? `, works until ${time} UTC` : ''}`;
-}
-
 // EXTERNAL MODULE: ./src/site/deployment.ts
 var deployment = __webpack_require__(96728);
 // EXTERNAL MODULE: ./src/site/publish-target.ts
@@ -2326,6 +1748,8 @@ function artifactNameProblem(name) {
     return undefined;
 }
 
+// EXTERNAL MODULE: ./src/duration.ts
+var duration = __webpack_require__(77607);
 ;// CONCATENATED MODULE: ./src/gate/conditions.ts
 /** What a gate can wait for, from the least to the most. Each includes the first two. */
 const conditionNames = [
@@ -2434,7 +1858,7 @@ function standings(required, known) {
     });
 }
 /** How the conditions stand together: one that failed decides; met are they only all together. */
-function conditions_verdict(conditions) {
+function verdict(conditions) {
     if (conditions.some(({ state }) => state === 'failed'))
         return 'failed';
     const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
@@ -2502,7 +1926,7 @@ function parsePollInterval(value) {
         : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h');
 }
 function parseLimited(value, least, most, range) {
-    const milliseconds = (0,src_duration/* parseDuration */.E)(value);
+    const milliseconds = (0,duration/* parseDuration */.E)(value);
     if (milliseconds === undefined) {
         const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : '';
         throw new Problem(`must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`);
@@ -2825,7 +2249,7 @@ class Interruption {
      * @returns the deadline in the clock's milliseconds
      */
     limit(timeout) {
-        const timedOut = () => this.#abort.abort(new src_failure/* Failure */.HR('TIMED_OUT', `not done within the \`timeout\` of ${(0,src_duration/* formatDuration */.a)(timeout)}`));
+        const timedOut = () => this.#abort.abort(new src_failure/* Failure */.HR('TIMED_OUT', `not done within the \`timeout\` of ${(0,duration/* formatDuration */.a)(timeout)}`));
         setTimeout(timedOut, Math.max(0, timeout - this.#clock.now())).unref();
         return timeout;
     }
@@ -3966,7 +3390,7 @@ async function passGate(gate, onChange, run) {
             const facts = await readFacts();
             return { facts, conditions: judge(require, facts) };
         },
-        isFinal: ({ conditions }) => conditions_verdict(conditions) !== 'waiting',
+        isFinal: ({ conditions }) => verdict(conditions) !== 'waiting',
         progress: () => undefined,
         landmark: ({ facts, conditions }) => JSON.stringify([facts.headSha, conditions]),
         schedule: (history) => Math.max(schedule(history), shortestInterval),
@@ -3981,7 +3405,7 @@ async function passGate(gate, onChange, run) {
     const { conditions } = await told.catch((error) => {
         throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error;
     });
-    if (conditions_verdict(conditions) !== 'met')
+    if (verdict(conditions) !== 'met')
         throw cannotBeMet(conditions);
 }
 function requireReadable({ pullRequest, github, require }) {
@@ -4004,11 +3428,11 @@ function tell(state, last, elapsed, { log }) {
     const told = new Map(last?.conditions.map((condition) => [condition.name, line(condition)]));
     const changed = state.conditions.filter((condition) => told.get(condition.name) !== line(condition));
     for (const condition of changed)
-        log.info(`${line(condition)} · ${(0,src_duration/* formatDuration */.a)(elapsed)}`);
+        log.info(`${line(condition)} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
     if (changed.length > 0)
         return;
     const open = state.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
-    log.info(`still waiting for ${open.join(', ')} at ${head} · ${(0,src_duration/* formatDuration */.a)(elapsed)}`);
+    log.info(`still waiting for ${open.join(', ')} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
 }
 const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
 const isTimeOut = (error) => error instanceof src_failure/* Failure */.HR && error.code === 'TIMED_OUT';
@@ -4140,7 +3564,7 @@ async function waitForJob({ projectId, jobId, require, pollInterval }, api, repo
         const { status, prLink } = state;
         const missing = status === 'completed' && needsLink && !prLink;
         const link = missing ? ', its pull request is not there yet' : '';
-        run.log.info(`${status}${link} · ${(0,src_duration/* formatDuration */.a)(elapsed)}`);
+        run.log.info(`${status}${link} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
     });
 }
 function requireCompleted({ id, status }) {
@@ -4333,17 +3757,17 @@ const isFailure = (error, code) => error instanceof src_failure/* Failure */.HR 
 /** `42 % · 128 pages · 1 m 10 s, about 1 m 40 s left` */
 function waitLine({ state: { job }, elapsed, timeLeft }) {
     const running = job.status === 'running' && job.progress !== undefined;
-    const left = timeLeft === undefined ? '' : `, about ${(0,src_duration/* formatDuration */.a)(timeLeft)} left`;
+    const left = timeLeft === undefined ? '' : `, about ${(0,duration/* formatDuration */.a)(timeLeft)} left`;
     return [
         running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
         ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
-        `${(0,src_duration/* formatDuration */.a)(elapsed)}${left}`,
+        `${(0,duration/* formatDuration */.a)(elapsed)}${left}`,
     ].join(' · ');
 }
 function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
     const size = sizeBytes === undefined ? '' : ` to ${(0,src_size/* formatSize */.X)(sizeBytes)}`;
     const life = expiresAt
-        ? `, for ${(0,src_duration/* formatDuration */.a)(lifetime)}, until ${expiresAt.toISOString()}`
+        ? `, for ${(0,duration/* formatDuration */.a)(lifetime)}, until ${expiresAt.toISOString()}`
         : '';
     return `link minted${size} at ${url.host}${life}`;
 }
@@ -4420,7 +3844,7 @@ async function removeIfPossible(folder) {
     await (0,promises_.rm)(folder, { recursive: true, force: true }).catch(() => { });
 }
 /** Longer than any run, in milliseconds. */
-const staging_longestRun = 24 * 60 * 60_000;
+const longestRun = 24 * 60 * 60_000;
 /**
  * Clears what killed runs left beside a target: sites that were not finished, and sites that were
  * replaced. When the kill came between the two renames, the target gets its old site back.
@@ -4465,7 +3889,7 @@ async function isInUse({ path, processId }) {
             return false;
     }
     const { mtimeMs } = await (0,promises_.stat)(path);
-    return Date.now() - mtimeMs < staging_longestRun;
+    return Date.now() - mtimeMs < longestRun;
 }
 async function exists(path) {
     return (await (0,promises_.stat)(path).catch(unlessMissing)) !== 'missing';
@@ -4800,9 +4224,6 @@ async function prepareValues({ helmValuesFile: path, workspace, exportVersion },
 
 
 
-
-
-
 /** Runs the step, to the end of the process. */
 function runStep() {
     const uncaught = new Promise((_, reject) => process.on('uncaughtException', reject));
@@ -4811,10 +4232,14 @@ function runStep() {
 const interruption = new Interruption(systemClock);
 const secrets = new Secrets();
 const log = new ActionLog(secrets);
-/** Writes the summary of what is known: nothing but the failure, before the inputs are read. */
-let summarize = (failure) => {
+/**
+ * Writes the summary of what is known: nothing but the failure, before the inputs are read. What
+ * renders it is only loaded as the run ends, so that the run begins sooner.
+ */
+let summarize = async (failure) => {
     if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false')
         return;
+    const { runSummary } = await __webpack_require__.e(/* import() */ 330).then(__webpack_require__.bind(__webpack_require__, 5330));
     const report = new ActionReport(secrets, systemClock);
     report.summarize((story) => runSummary('Documentation export', [], story), failure);
 };
@@ -4825,7 +4250,7 @@ async function runMode() {
     secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
     const request = readInputs(process.env);
     if (!request.summary)
-        summarize = () => { };
+        summarize = async () => { };
     const warning = keyWarning(request.apiKey);
     if (warning)
         log.warning(warning);
@@ -4841,7 +4266,10 @@ function runExport(request, run) {
     };
     const report = new ActionReport(secrets, systemClock, hideLink);
     if (request.summary) {
-        summarize = (failure) => report.summarize((story) => exportSummary(request, story), failure);
+        summarize = async (failure) => {
+            const { exportSummary } = await __webpack_require__.e(/* import() */ 900).then(__webpack_require__.bind(__webpack_require__, 1900));
+            report.summarize((story) => exportSummary(request, story), failure);
+        };
     }
     const artifacts = workflowArtifacts(process.env);
     const openBundleCache = openToolCache(process.env);
@@ -4849,17 +4277,21 @@ function runExport(request, run) {
 }
 function runAgentJob(request, run) {
     const report = new ActionReport(secrets, systemClock);
-    if (request.summary)
-        summarize = (failure) => report.summarize(agentJobSummary, failure);
+    if (request.summary) {
+        summarize = async (failure) => {
+            const { agentJobSummary } = await __webpack_require__.e(/* import() */ 304).then(__webpack_require__.bind(__webpack_require__, 51304));
+            report.summarize(agentJobSummary, failure);
+        };
+    }
     return awaitAgentJob(request, report, run);
 }
 /** The one end of every run: outputs, summary, at most one message, the exit code. */
-function finish(cause) {
+async function finish(cause) {
     let failure = cause;
     // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
     for (const write of [() => summarize(failure), () => setOutputs(outcomeOf(failure))]) {
         try {
-            write();
+            await write();
         }
         catch (error) {
             failure ??= (0,src_failure/* asFailure */.h_)(error);

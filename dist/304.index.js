@@ -1,0 +1,128 @@
+export const id = 304;
+export const ids = [304,330];
+export const modules = {
+
+/***/ 51304:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   agentJobSummary: () => (/* binding */ agentJobSummary)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38037);
+/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5330);
+
+
+const marks = {
+    met: '✅ met',
+    waiting: '⏳ waiting',
+    failed: '❌ failed',
+};
+/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
+function agentJobSummary(story) {
+    const { facts } = story;
+    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Agent job', ''], [
+        ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
+        ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.status)],
+        ['Pull request', pullRequestText(facts)],
+        ['Head commit', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.prHeadSha)],
+        ['Model', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.model)],
+        ['Source', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
+        ['Created', facts.createdAt],
+        ['Archived', facts.archivedAt],
+    ]);
+    const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(reason)}`]);
+    const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Condition', 'How it stands'], conditions);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(`Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)}`, [card, gate], story);
+}
+function pullRequestText({ hasPr, prLink, prState }) {
+    if (hasPr === false)
+        return 'none: there were no file changes';
+    // A link that was taken for the job's own is plainly written: nothing in it ends a Markdown link.
+    return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`;
+}
+
+
+/***/ }),
+
+/***/ 38037:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/**
+ * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
+ * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
+ */
+function code(text = '') {
+    const line = text
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+        .replace(/\p{Cf}/gu, '')
+        .trim();
+    if (line === '')
+        return '';
+    const fence = '`'.repeat(longestRun(line) + 1);
+    const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
+    return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
+}
+/** Text from outside as a Markdown code block; line breaks stay. */
+function codeBlock(text, language = 'text') {
+    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
+    const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
+    return `${fence}${language}\n${lines}\n${fence}`;
+}
+/** A table of rows that are Markdown already, without those that have no value. */
+function table(head, rows) {
+    const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
+    if (lines.length === 0)
+        return '';
+    return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+
+/***/ }),
+
+/***/ 5330:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runSummary: () => (/* binding */ runSummary)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77607);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1633);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38037);
+
+
+
+/**
+ * The frame of every summary: how it ended, what to do, what is known, how long it took.
+ *
+ * @param subject Markdown
+ * @param cards Markdown; empty ones are left out
+ */
+function runSummary(subject, cards, { failure, phases }) {
+    const times = phases.map(({ name, duration }) => [name, (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
+    const parts = [
+        `## ${failure ? '❌' : '✅'} ${subject}`,
+        failure ? failureText(failure) : '',
+        ...cards,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Phase', 'Time'], times),
+    ];
+    return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+function failureText({ message, job }) {
+    if (!job)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message);
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .takeUpLine */ .xs)(job.id)}`, 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo take the job up again:\n\n${inputs}`;
+}
+
+
+/***/ })
+
+};

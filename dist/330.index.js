@@ -1,0 +1,86 @@
+export const id = 330;
+export const ids = [330];
+export const modules = {
+
+/***/ 38037:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/**
+ * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
+ * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
+ */
+function code(text = '') {
+    const line = text
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+        .replace(/\p{Cf}/gu, '')
+        .trim();
+    if (line === '')
+        return '';
+    const fence = '`'.repeat(longestRun(line) + 1);
+    const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
+    return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
+}
+/** Text from outside as a Markdown code block; line breaks stay. */
+function codeBlock(text, language = 'text') {
+    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
+    const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
+    return `${fence}${language}\n${lines}\n${fence}`;
+}
+/** A table of rows that are Markdown already, without those that have no value. */
+function table(head, rows) {
+    const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
+    if (lines.length === 0)
+        return '';
+    return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+
+/***/ }),
+
+/***/ 5330:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runSummary: () => (/* binding */ runSummary)
+/* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77607);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1633);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38037);
+
+
+
+/**
+ * The frame of every summary: how it ended, what to do, what is known, how long it took.
+ *
+ * @param subject Markdown
+ * @param cards Markdown; empty ones are left out
+ */
+function runSummary(subject, cards, { failure, phases }) {
+    const times = phases.map(({ name, duration }) => [name, (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
+    const parts = [
+        `## ${failure ? '❌' : '✅'} ${subject}`,
+        failure ? failureText(failure) : '',
+        ...cards,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Phase', 'Time'], times),
+    ];
+    return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+function failureText({ message, job }) {
+    if (!job)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message);
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .takeUpLine */ .xs)(job.id)}`, 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo take the job up again:\n\n${inputs}`;
+}
+
+
+/***/ })
+
+};
