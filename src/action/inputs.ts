@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { Failure } from '../failure.ts'
 import type { AgentJobRequest, ExportRequest, Request } from '../request.ts'
 import { deployments } from '../site/deployment.ts'
 import { publishTargets } from '../site/publish-target.ts'
+import { type InputName, InputReader } from './input-reader.ts'
 import {
-  Problem,
   parseApiKey,
   parseArtifactName,
   parseBaseUrl,
@@ -24,39 +24,6 @@ import {
   parseTimeout,
 } from './input-values.ts'
 
-/** Every input that action.yml declares, in its order. */
-export const inputNames = [
-  'mode',
-  'base-url',
-  'api-key',
-  'timeout',
-  'poll-interval',
-  'domain',
-  'job-id',
-  'export-version',
-  'paths',
-  'download',
-  'bundle-path',
-  'extract-to',
-  'overwrite',
-  'artifact-name',
-  'artifact-retention-days',
-  'site-check',
-  'deployment',
-  'allowed-hosts',
-  'publish-target',
-  'baseline',
-  'helm-values-file',
-  'mask-bundle-url',
-  'project-id',
-  'require',
-  'github-token',
-  'ignored-checks',
-  'summary',
-] as const
-
-export type InputName = (typeof inputNames)[number]
-
 /**
  * Reads the inputs into a request.
  *
@@ -65,7 +32,7 @@ export type InputName = (typeof inputNames)[number]
  * @throws Failure INVALID_INPUT with all that is wrong with any of them
  */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
-  const inputs = new Inputs(environment)
+  const inputs = new InputReader(environment)
   const mode = inputs.read('mode', parseMode)
   const common = {
     baseUrl: inputs.require(
@@ -95,7 +62,7 @@ type Own<T extends Request> = Omit<
   'mode' | 'baseUrl' | 'apiKey' | 'timeout' | 'pollInterval' | 'summary'
 >
 
-function readExport(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<ExportRequest> {
+function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<ExportRequest> {
   inputs.refuseGate()
   const workspace = environment.GITHUB_WORKSPACE || process.cwd()
   const jobId = inputs.read('job-id', parseJobId)
@@ -156,7 +123,7 @@ function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
   return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`
 }
 
-function readAgentJob(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<AgentJobRequest> {
+function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<AgentJobRequest> {
   return {
     projectId: inputs.require(
       'project-id',
@@ -174,69 +141,6 @@ function readAgentJob(inputs: Inputs, environment: NodeJS.ProcessEnv): Own<Agent
     own: { runId: environment.GITHUB_RUN_ID ?? '', job: environment.GITHUB_JOB ?? '' },
   }
 }
-
-/** The inputs as the runner gives them, and all that is wrong with them. */
-class Inputs {
-  readonly #problems = new Map<InputName, string>()
-  readonly #environment: NodeJS.ProcessEnv
-
-  constructor(environment: NodeJS.ProcessEnv) {
-    this.#environment = environment
-  }
-
-  /** One for each input that cannot be used, in the order in which they were read. */
-  get problems(): readonly string[] {
-    return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`)
-  }
-
-  /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
-  read<T>(name: InputName, parse: (value: string) => T): T | undefined {
-    const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim()
-    if (!value) return undefined
-    try {
-      return parse(value)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      this.#problems.set(name, error.message)
-      return undefined
-    }
-  }
-
-  /** Like `read`, for an input that must be there: a request without it is never handed out. */
-  require<T>(name: InputName, parse: (value: string) => T, how: string): T {
-    const value = this.read(name, parse)
-    // What cannot be read is not also missing; and what is needed depends on the mode.
-    const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name))
-    if (value === undefined && !known) this.#problems.set(name, `is missing: ${how}`)
-    return value as T
-  }
-
-  /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
-  refuseGate(): void {
-    if (this.isFaulty('mode')) return
-    for (const name of ['project-id', 'require', 'ignored-checks'] as const) {
-      const value = this.read(name, String)
-      if (value === undefined || value === 'completed') continue
-      this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out')
-    }
-  }
-
-  /** Refuses the files among the given inputs that lie in a folder. */
-  refuseInside(folder: string | undefined, files: Partial<Record<InputName, string | undefined>>) {
-    for (const [name, file] of Object.entries(files)) {
-      if (!folder || (file !== folder && !file?.startsWith(folder + sep))) continue
-      const problem =
-        'names a file in the folder of `extract-to`, which becomes the site: put it elsewhere'
-      this.#problems.set(name as InputName, problem)
-    }
-  }
-
-  isFaulty(name: InputName): boolean {
-    return this.#problems.has(name)
-  }
-}
-
-const isCommon = (name: InputName) => name === 'base-url' || name === 'api-key'
 
 /** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
 export function keyWarning(apiKey: string): string | undefined {

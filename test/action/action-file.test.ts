@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { inputNames, readInputs } from '../../src/action/inputs.ts'
+import { inputNames } from '../../src/action/input-reader.ts'
+import { readInputs } from '../../src/action/inputs.ts'
 import { outputNames } from '../../src/action/outputs.ts'
 import { failureCodes } from '../../src/failure.ts'
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type InputName, inputNames, readInputs } from '../../src/action/inputs.ts'
+import { type InputName, inputNames } from '../../src/action/input-reader.ts'
+import { readInputs } from '../../src/action/inputs.ts'
 import { Failure } from '../../src/failure.ts'
 import type { AgentJobRequest, ExportRequest } from '../../src/request.ts'
 

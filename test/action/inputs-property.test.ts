@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type InputName, inputNames, readInputs } from '../../src/action/inputs.ts'
+import { type InputName, inputNames } from '../../src/action/input-reader.ts'
+import { readInputs } from '../../src/action/inputs.ts'
 import { Failure } from '../../src/failure.ts'
 import { isSecure } from '../../src/http/origin.ts'
+import { anyString } from '../any-string.ts'
 import { agentJob, environmentOf, type Given, needed, refusal } from './given.ts'
 
 /** Inputs that take any line, a secret too. */
@@ -24,7 +26,7 @@ describe('whatever the inputs are', () => {
     ...['true', 'auto', '1h', '30', 'export', 'Bearer ', 'docs_', '\n', '\r\n', ' ', '\u0000', 'ß'],
   )
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    anyString(60),
     fc
       .array(fc.oneof(fragments, fc.string({ maxLength: 5 })), { maxLength: 8 })
       .map((parts) => parts.join('')),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inputNames, readInputs } from '../../src/action/inputs.ts'
+import { inputNames } from '../../src/action/input-reader.ts'
+import { readInputs } from '../../src/action/inputs.ts'
 import { conditionNames } from '../../src/gate/conditions.ts'
 import {
   agentJob,
