@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ActionLog, printable } from '../../src/action/log.ts'
 import { Secrets } from '../../src/action/secrets.ts'
 import { Failure } from '../../src/failure.ts'
+import { anyString } from '../any-string.ts'
 import { parseCommand } from '../runner/commands.ts'
 import { lineBreak } from '../runner/lines.ts'
 import { printedBy } from './capture.ts'
@@ -15,7 +16,7 @@ const outside = fc
     fc.oneof(
       fc.constantFrom('::', '##[', '#', '[', ']', ':', 'debug', 'set-output name=a', 'add-mask'),
       fc.constantFrom('\r', '\n', '\t', ' ', '\u0085', '\u2028', '\u200b', '\ufeff', '\u001b[2J'),
-      fc.string({ unit: 'binary', maxLength: 8 }),
+      anyString(8),
     ),
     { maxLength: 12 },
   )

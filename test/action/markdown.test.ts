@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { code, codeBlock, table } from '../../src/action/markdown.ts'
+import { anyString } from '../any-string.ts'
 
 const parser = new MarkdownIt({ html: true, linkify: true })
 
@@ -44,7 +45,7 @@ const outside = fc
         '- ',
         '> ',
       ),
-      fc.string({ unit: 'binary', maxLength: 6 }),
+      anyString(6),
     ),
     { maxLength: 10 },
   )

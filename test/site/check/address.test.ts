@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AddressBook } from '../../../src/site/check/address.ts'
 import { hostedSite } from '../../../src/site/check/hosted-site.ts'
 import { decoded } from '../../../src/site/check/percent-encoding.ts'
+import { anyString } from '../../any-string.ts'
 import { file, page } from './site.ts'
 
 const paths = [
@@ -245,7 +246,7 @@ const segment = fc.oneof(
     '\0',
     '..a',
   ),
-  fc.string({ maxLength: 4, unit: 'binary' }),
+  anyString(4),
 )
 const start = fc.constantFrom(
   '',
@@ -308,7 +309,7 @@ test('whatever an address is, it leads where a URL parser says', () => {
 })
 
 test('no address and no base crashes the reader', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), address)
+  const text = fc.oneof(anyString(), fc.webUrl(), address)
   fc.assert(
     fc.property(text, text, text, (address, base, path) => {
       const book = addresses({ servedUnder: '/docs/' })

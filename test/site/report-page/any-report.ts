@@ -3,6 +3,7 @@ import { deployments } from '../../../src/site/deployment.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../../src/site/finding.ts'
 import { publishTargets } from '../../../src/site/publish-target.ts'
 import type { SiteReport } from '../../../src/site/site-report.ts'
+import { anyString } from '../../any-string.ts'
 import { hostile } from './sample.ts'
 
 /** What breaks out of a template, and what is not seen. */
@@ -13,7 +14,7 @@ export const anyText: fc.Arbitrary<string> = fc
       fc.constantFrom('</code>', '</title>', '</style>', '<script>', '<!--', ']]>', '<a href=//e>'),
       fc.constantFrom('\0', '\n', '\r\n', '\x1b', '\x85', '\u2028', '\u202e', '\u200b', '\ud800'),
       fc.constantFrom(hostile, 'x'.repeat(500), '😀'.repeat(201)),
-      fc.string({ unit: 'binary', maxLength: 6 }),
+      anyString(6),
     ),
     { maxLength: 4 },
   )
