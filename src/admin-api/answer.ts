@@ -57,8 +57,9 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    const said = text.trim()
     throw new UnreadableBody(
-      text.trim() === '' ? 'an empty body' : /^\s*</.test(text) ? 'a web page' : 'not JSON',
+      said === '' ? 'an empty body' : said.startsWith('<') ? 'a web page' : 'not JSON',
     )
   }
 }

@@ -89,7 +89,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
         () =>
           within(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
             const answer = await readAnswer(await send(request, { signal }), signal)
-            run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`)
+            run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? '-'}`)
             if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
             return readBody(answer, read)
           }),
@@ -98,7 +98,6 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
         run,
       )
     } catch (error) {
-      run.signal.throwIfAborted()
       throw failureOf(of, error)
     }
   }

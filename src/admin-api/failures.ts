@@ -66,10 +66,7 @@ export function refused(call: Call, refusal: Refusal): Failure {
  * servers on the way send. A web page has no words for a log.
  */
 export function messageIn(body: string): string | undefined {
-  const text = body.trim()
-  if (!text) return undefined
-  const parsed = parse(text)
-  const words = wordsIn(parsed)
+  const words = wordsIn(parse(body))
   if (words === undefined) return undefined
   if (/^<(!doctype|html|head|body|\?xml)/i.test(words)) return 'a web page instead of an answer'
   return excerpt(words, 500) || undefined

@@ -50,7 +50,7 @@ export function isSafeId(id: string): boolean {
 
 const anyNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)? ?%?$/))]),
-  v.transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value))),
+  v.transform((value) => Number.parseFloat(String(value))),
   v.finite(),
 )
 

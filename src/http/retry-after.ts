@@ -13,8 +13,8 @@ export function retryAfter(
   date: string | undefined,
   now: Date,
 ): number | undefined {
-  const value = header?.trim()
-  if (!value) return undefined
+  if (header === undefined) return undefined
+  const value = header.trim()
   if (/^\d+(\.\d+)?$/.test(value)) return clamp(Number(value) * 1000)
   const until = httpDate(value)
   if (until === undefined) return undefined

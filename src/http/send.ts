@@ -84,6 +84,7 @@ export async function readText(
   const chunks: Buffer[] = []
   let size = 0
   try {
+    // However the loop ends, it destroys the body.
     for await (const chunk of answer.body) {
       size += chunk.length
       if (size > limit) return undefined
@@ -92,8 +93,6 @@ export async function readText(
   } catch (error) {
     signal.throwIfAborted()
     throw transportFailure(error)
-  } finally {
-    answer.body.destroy()
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
@@ -123,7 +122,7 @@ async function exchange(request: HttpRequest, signal: AbortSignal): Promise<Http
   signal.throwIfAborted()
   const done = new AbortController()
   const connection = { isSecure: request.url.protocol !== 'https:' }
-  const client = new HttpClient(userAgent, [handlerFor(signal, connection)], {
+  const client = new HttpClient(userAgent, [handlerFor(request.url, signal, connection)], {
     allowRedirects: false,
     allowRetries: false,
     keepAlive: false,
@@ -151,17 +150,17 @@ async function exchange(request: HttpRequest, signal: AbortSignal): Promise<Http
 /** Rejects when `signal` aborts; stops listening when `until` does. */
 function rejectedBy(signal: AbortSignal, until: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: until })
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: until })
   })
 }
 
 /** http-client takes no signal; a request handler may hand node:http one. */
-function handlerFor(signal: AbortSignal, connection: { isSecure: boolean }) {
+function handlerFor({ hostname }: URL, signal: AbortSignal, connection: { isSecure: boolean }) {
   return {
     prepareRequest(options: RequestOptions) {
       options.signal = signal
       // A URL brackets an IPv6 address, node:http wants it bare.
-      options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null
+      options.host = hostname.replace(/[[\]]/g, '')
       options.agent = watched(options.agent as Agent, connection)
     },
     canHandleAuthentication: () => false,

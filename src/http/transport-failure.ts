@@ -80,9 +80,9 @@ export function transportFailure(error: unknown): TransportFailure {
       cause: error,
     })
   }
-  const tunnel = /^tunneling socket could not be established, (.*)$/s.exec(message)
+  const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message)
   if (tunnel) {
-    const refused = /statusCode=(\d+)/.exec(tunnel[1] ?? '')?.[1]
+    const refused = tunnel[1]
     return new TransportFailure(
       refused
         ? `the proxy refused the connection (HTTP ${refused})`

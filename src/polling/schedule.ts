@@ -92,19 +92,20 @@ interface ExpectedEnd {
  * count: a reading that falls back is noise or a lie, and a stall must not push the end away.
  */
 function expectedEnd(history: readonly Observation[]): ExpectedEnd | undefined {
-  let start: Reading | undefined
-  let high: Reading | undefined
-  for (const { at, progress } of history) {
-    if (progress === undefined || !(progress >= 0 && progress <= 100)) continue
-    const moved = high !== start
+  let seen: { start: Reading; high: Reading } | undefined
+  for (const { at, progress = Number.NaN } of history) {
+    if (!(progress >= 0 && progress <= 100)) continue
+    const reading = { at, progress }
+    const moved = seen?.high !== seen?.start
     // Until it moves, the last reading is the start.
-    if (start === undefined || high === undefined || (!moved && progress <= start.progress)) {
-      start = high = { at, progress }
-    } else if (progress > high.progress) {
-      high = { at, progress }
+    if (!seen || (!moved && progress <= seen.start.progress)) {
+      seen = { start: reading, high: reading }
+    } else if (progress > seen.high.progress) {
+      seen.high = reading
     }
   }
-  if (start === undefined || high === undefined) return undefined
+  if (!seen) return undefined
+  const { start, high } = seen
   const gained = high.progress - start.progress
   if (gained < 1) return undefined
   const measuredOver = high.at - start.at

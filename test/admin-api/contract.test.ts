@@ -199,7 +199,7 @@ describe('section 4, endpoints', () => {
   })
 
   test('section 4.2: any answer of the 200s takes the job, which then counts as queued', async () => {
-    for (const status of [200, 201, 202]) {
+    for (const status of [200, 201, 202, 299]) {
       service().post(jobs).reply(status, { jobId: 'j1' })
       expect(await api.startExport({ domain: 'docs.example.com' }, fakeRun())).toMatchObject({
         status: 'queued',
@@ -283,7 +283,8 @@ describe('section 5, authentication', () => {
       .reply(307, undefined, { location: `${origin}${jobs}/j1` })
     await expect(api.getExportJob('j1', fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
-      message: expect.stringContaining('The key was not sent on'),
+      what: `the host answered with a redirect to another origin, ${origin} when asked to tell the status of export job j1 (HTTP 307)`,
+      nextStep: expect.stringContaining('The key was not sent on'),
     })
     expect(arrived).toBe(0)
     nock.cleanAll()

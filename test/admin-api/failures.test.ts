@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AdminApi, adminApi } from '../../src/admin-api/client.ts'
 import { codeFor, messageIn, refused, requestIdIn } from '../../src/admin-api/failures.ts'
 import { Failure, type FailureCode } from '../../src/failure.ts'
-import { fakeRun } from '../clock.ts'
-import { type Handler, serve } from '../http/fault-server.ts'
+import { anyString } from '../any-string.ts'
+import { type FakeRun, fakeRun } from '../clock.ts'
+import { type Handler, serve, serveRaw } from '../http/fault-server.ts'
 
 const reading = { purpose: 'tell the status of export job j1', starts: false }
 const starting = { purpose: 'start the export of docs.example.com', starts: true }
@@ -46,6 +47,7 @@ describe('codeFor', () => {
     'Your plan does not include this feature',
     'Not available on the Hobby plan.',
     'upgrade_required',
+    'Your subscription has ended',
     'PLAN_LIMIT',
   ])('401, 402 or 403 that speaks of a plan or an upgrade is PLAN_REQUIRED: %s', (message) => {
     for (const status of [401, 402, 403]) {
@@ -104,6 +106,7 @@ describe('messageIn', () => {
     ['an error that is a number beside a message', { error: 403, message: 'no' }, 'no'],
     ['an error that is empty beside a message', { error: '', message: 'no' }, 'no'],
     ['an empty error object beside a message', { error: {}, message: 'no' }, 'no'],
+    ['a message of blanks beside an error', { error: 'no', message: ' ' }, 'no'],
   ])('finds the words of %s', (_, body, words) => {
     expect(messageIn(JSON.stringify(body))).toBe(words)
   })
@@ -116,6 +119,7 @@ describe('messageIn', () => {
   test('takes plain text as it is', () => {
     expect(messageIn('upstream connect error')).toBe('upstream connect error')
     expect(messageIn('{"error": "cut of')).toBe('{"error": "cut of')
+    expect(messageIn('no upstream for <html> pages')).toBe('no upstream for <html> pages')
   })
 
   test.each([
@@ -159,9 +163,9 @@ describe('messageIn', () => {
 
   test('is nothing or one short line for any body', () => {
     const bodies = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyString(),
       fc.json({ maxDepth: 3 }),
-      fc.record({ error: fc.string({ unit: 'binary' }) }).map((body) => JSON.stringify(body)),
+      anyString().map((error) => JSON.stringify({ error })),
     )
     fc.assert(
       fc.property(bodies, (body) => {
@@ -192,7 +196,75 @@ describe('requestIdIn', () => {
   })
 })
 
+describe('any call', () => {
+  const calls: [string, string, (api: AdminApi, run: FakeRun) => Promise<unknown>][] = [
+    ['get agent job', 'GET /v2/agent/p1/job/a1', (api, run) => api.getAgentJob('p1', 'a1', run)],
+    ['get export job', 'GET /v1/static-export/jobs/j1', (api, run) => api.getExportJob('j1', run)],
+    [
+      'generate bundle',
+      'POST /v1/static-export/jobs/j1/bundle',
+      (api, run) => api.generateBundle('j1', run),
+    ],
+  ]
+
+  test.each(calls)(
+    'but a start is repeated when the host fails, and each answer is in the debug log: %s',
+    async (_, line, call) => {
+      const run = fakeRun()
+      const fine = { status: 'completed', bundleUrl: 'https://store.example.com/' }
+      await using host = await serve((request, response) => {
+        const answer =
+          host.requests.length === 1
+            ? answering(500)
+            : answering(200, fine, { 'x-request-id': 'req_2' })
+        answer(request, response)
+      })
+      await call(apiAt(host.origin), run)
+      const debug = run.lines.filter((told) => told.startsWith('debug:'))
+      expect(debug).toEqual([`debug: ${line} 500 -`, `debug: ${line} 200 req_2`])
+    },
+  )
+
+  test("ends with the run's own reason when the run is aborted", async () => {
+    const run = fakeRun()
+    const reason = new Error('cancelled')
+    await using host = await serve(() => run.abort(reason))
+    await expect(apiAt(host.origin).getExportJob('j1', run)).rejects.toBe(reason)
+  })
+})
+
+describe('a call that gets no answer', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('says what to do where the way to the host is the trouble', async () => {
+    await using proxy = await serveRaw((socket) =>
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'),
+    )
+    for (const name of ['https_proxy', 'HTTPS_PROXY']) vi.stubEnv(name, proxy.origin)
+    for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
+    const call = apiAt('https://api.example.com').getExportJob('j1', fakeRun())
+    await expect(call).rejects.toMatchObject({
+      code: 'API_UNAVAILABLE',
+      what: expect.stringContaining('HTTP 407'),
+      nextStep: expect.stringContaining('https_proxy'),
+      cause: { name: 'TransportFailure' },
+    })
+  })
+})
+
 describe('a call that is refused', () => {
+  test.each(['099', '600'])(
+    'is one that is answered with %s, whatever the body',
+    async (status) => {
+      const body = '{"status":"completed"}'
+      await using host = await serveRaw((socket) =>
+        socket.end(`HTTP/1.1 ${status} ?\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
+      )
+      const call = apiAt(host.origin).getExportJob('j1', fakeRun())
+      await expect(call).rejects.toThrow(`HTTP ${Number(status)}`)
+    },
+  )
+
   test.each<[string, number, (api: AdminApi) => Promise<unknown>, RegExp]>([
     [
       'get agent job',

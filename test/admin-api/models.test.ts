@@ -9,6 +9,7 @@ import {
   readStartedJob,
   UnreadableBody,
 } from '../../src/admin-api/models.ts'
+import { anyString } from '../any-string.ts'
 import { fakeRun } from '../clock.ts'
 import { serve } from '../http/fault-server.ts'
 
@@ -27,7 +28,7 @@ describe('readExportJob', () => {
     ['42', 42],
     [' 42 ', 42],
     ['42%', 42],
-    ['42.5 %', 42.5],
+    ['42.25 %', 42.25],
     [101, 100],
     [1e9, 100],
     ['250%', 100],
@@ -115,6 +116,7 @@ describe('readStartedJob', () => {
     [42, '42'],
     ['job:1@eu=a+b', 'job:1@eu=a+b'],
     ['..a', '..a'],
+    ['a..', 'a..'],
   ])('takes the jobId %o', (jobId, id) => {
     expect(readStartedJob({ jobId }).jobId).toBe(id)
   })
@@ -166,7 +168,7 @@ describe('readStartedJob', () => {
 describe('isSafeId', () => {
   test('lets through only what is one segment of a path as it stands', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (id) => {
+      fc.property(anyString(), (id) => {
         fc.pre(isSafeId(id))
         const url = new URL(`https://api.example.com/jobs/${encodeURIComponent(id)}/bundle`)
         expect(url.pathname.split('/')).toHaveLength(4)
@@ -184,13 +186,15 @@ describe('readBundle', () => {
     ['with an offset without a colon', '2026-11-21T15:30:00+0230'],
     ['without an offset, which is UTC', '2026-11-21T13:00:00'],
     ['without an offset, with fractions', '2026-11-21T13:00:00.000'],
+    ['without an offset, without seconds', '2026-11-21T13:00'],
     ['with a blank for the T', '2026-11-21 13:00:00'],
     ['RFC 1123', 'Sat, 21 Nov 2026 13:00:00 GMT'],
     ['seconds', 1_795_266_000],
     ['milliseconds', 1_795_266_000_000],
     ['seconds as a string', '1795266000'],
     ['milliseconds as a string', '1795266000000'],
-    ['seconds with a fraction', '1795266000.0'],
+    ['in white space', ' 1795266000\n'],
+    ['seconds with a fraction', '1795266000.000'],
   ])('reads expiresAt: %s', (_, expiresAt) => {
     vi.stubEnv('TZ', 'America/New_York')
     const bundle = readBundle({ bundleUrl, expiresAt })
@@ -212,8 +216,12 @@ describe('readBundle', () => {
     [-1],
     ['-1'],
     ['unknown 1'],
+    ['on 2026-11-21'],
+    ['2026-11-21 (Sat)'],
     [Number.NaN],
     [1e300],
+    ['9'.repeat(20)],
+    ['2345-01-01T00:00:00Z'],
     [true],
     [[2026]],
     [{}],
@@ -258,7 +266,10 @@ describe('all readers', () => {
   test.each([[null], [undefined], [[]], [[{ jobId: 'j1' }]], ['j1'], [42], [true]])(
     'refuse the body %o, which is no object',
     (body) => {
-      for (const read of readers) expect(() => read(body)).toThrow(UnreadableBody)
+      for (const read of readers) {
+        expect(() => read(body)).toThrow(UnreadableBody)
+        expect(() => read(body)).toThrow('not a JSON object')
+      }
     },
   )
 
@@ -327,6 +338,10 @@ describe('readDate', () => {
     )
   })
 
+  test('reads a day as its first moment in UTC', () => {
+    expect(readDate('2026-11-21')).toEqual(new Date('2026-11-21T00:00:00Z'))
+  })
+
   test('gives a time of these years or none, for any text and number', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (value) => {
@@ -344,10 +359,11 @@ describe('an answer of the host that is no JSON object', () => {
     ['an empty body', '', 'an empty body'],
     ['blanks', ' \n', 'an empty body'],
     ['cut JSON', '{"jobId": "j1", "sta', 'not JSON'],
-    ['words', 'OK', 'not JSON'],
+    ['a web page behind blanks', ' \n\n <html>', 'a web page'],
+    ['words', 'OK <br>', 'not JSON'],
     ['an array', '[{"jobId":"j1"}]', 'not a JSON object'],
     ['null', 'null', 'not a JSON object'],
-    ['an object without the field', '{"id":"j1"}', 'no usable `'],
+    ['an object without the field', '{"id":"j1"}', 'no usable `(jobId|status|bundleUrl)` in it'],
   ])(
     'is one clear BAD_RESPONSE, asked for again twice but for a start: %s',
     async (_, body, what) => {
@@ -358,12 +374,18 @@ describe('an answer of the host that is no JSON object', () => {
         api.getExportJob('j1', fakeRun()),
         api.generateBundle('j1', fakeRun()),
       ]
-      for (const call of await Promise.allSettled(calls)) {
-        expect(call).toMatchObject({
-          status: 'rejected',
-          reason: { code: 'BAD_RESPONSE', message: expect.stringContaining(what) },
-        })
-      }
+      const unreadable = (end: string) => ({
+        status: 'rejected',
+        reason: {
+          code: 'BAD_RESPONSE',
+          what: expect.stringMatching(new RegExp(`cannot be read: ${what}${end}$`)),
+        },
+      })
+      expect(await Promise.allSettled(calls)).toMatchObject([
+        unreadable('; the export may have been started, and the start is not repeated'),
+        unreadable(''),
+        unreadable(''),
+      ])
       const starts = host.requests.filter(({ path }) => path === '/v1/static-export/jobs')
       expect(starts).toHaveLength(1)
       expect(host.requests).toHaveLength(1 + 3 + 3)

@@ -66,6 +66,17 @@ describe('START_UNKNOWN', () => {
     expect(await apiAt(host.origin).startExport(start, fakeRun())).toMatchObject({ jobId: 'j1' })
   })
 
+  test.each([500, 502, 504])(
+    'Retry-After with %i does not say that it was not taken',
+    async (status) => {
+      await using host = await serve(answering(status, {}, { 'retry-after': '1' }))
+      await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+        code: 'START_UNKNOWN',
+      })
+      expect(host.requests).toHaveLength(1)
+    },
+  )
+
   test('503 with Retry-After up to the deadline is a start that was surely not taken', async () => {
     await using host = await serve(answering(503, {}, { 'retry-after': '30' }))
     await expect(apiAt(host.origin).startExport(start, fakeRun(60_000))).rejects.toMatchObject({
@@ -86,7 +97,7 @@ describe('START_UNKNOWN', () => {
     await using host = await serve(answering(202, ' '.repeat(1024 * 1024 + 1)))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
-      message: expect.stringMatching(/may have been started/),
+      message: expect.stringMatching(/cannot be read: over 1 MiB; .*may have been started/),
     })
     expect(host.requests).toHaveLength(1)
   })

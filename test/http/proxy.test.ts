@@ -64,6 +64,14 @@ describe('send, behind a proxy', () => {
     await expect(Promise.race([text, stillWaiting()])).rejects.toThrow('cancelled')
   })
 
+  test('asks it for nothing when aborted before, and does not wait for it', async () => {
+    const { server, heard } = await proxy(undefined)
+    await using _ = server
+    const text = fetchText(request, AbortSignal.abort(new Error('cancelled')))
+    await expect(Promise.race([text, stillWaiting()])).rejects.toThrow('cancelled')
+    expect(heard).toEqual([])
+  })
+
   test('reaches this machine itself without it', async () => {
     const { server, heard } = await proxy('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     await using _ = server

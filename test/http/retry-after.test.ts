@@ -75,10 +75,19 @@ describe('httpDate', () => {
     expect(httpDate(text)).toBe(time)
   })
 
-  test.each([undefined, '', '1994', '-1', 'yesterday', '(Sun) 06 Nov 1994 08:49:37 GMT'])(
-    'finds no date in %o',
-    (text) => {
-      expect(httpDate(text)).toBeUndefined()
-    },
-  )
+  test('honours an offset, which RFC 9110 does not foresee', () => {
+    expect(httpDate('Sun, 06 Nov 1994 09:49:37 +0100')).toBe(time)
+  })
+
+  test.each([
+    undefined,
+    '',
+    '1994',
+    '-1',
+    'yesterday',
+    '(Sun) 06 Nov 1994 08:49:37 GMT',
+    'x Sun, 06 Nov 1994 08:49:37 GMT',
+  ])('finds no date in %o', (text) => {
+    expect(httpDate(text)).toBeUndefined()
+  })
 })

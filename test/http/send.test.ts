@@ -1,7 +1,7 @@
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type HttpRequest, readText, send, within } from '../../src/http/send.ts'
 import { closedPort, serve, serveRaw } from './fault-server.ts'
 
@@ -156,6 +156,30 @@ describe('send, when aborted', () => {
     setImmediate(() => abort.abort(reason))
     await expect(text).rejects.toBe(reason)
     await server.idle()
+  })
+})
+
+describe('send, when it is over', () => {
+  const noListener = ({ signal }: AbortController) =>
+    vi.waitFor(() => expect(getEventListeners(signal, 'abort')).toEqual([]), 10_000)
+
+  test.each(['/end', '/redirect'])('leaves nothing on the signal of the run: %s', async (path) => {
+    const run = new AbortController()
+    await using server = await serve(({ path }, response) =>
+      path === '/end' ? response.end('ok') : response.writeHead(302, { location: '/end' }).end(),
+    )
+    await fetchText(get(server.origin, path), run.signal)
+    await noListener(run)
+  })
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['before the answer', (socket) => socket.destroy()],
+    ['within the body', (socket) => cutOff(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n')],
+  ])('leaves nothing on the signal of the run, cut off %s', async (_, handler) => {
+    const run = new AbortController()
+    await using server = await serveRaw(handler)
+    await expect(fetchText(get(server.origin), run.signal)).rejects.toThrow()
+    await noListener(run)
   })
 })
 
