@@ -4,6 +4,7 @@ import { documentationLink } from './action/documentation-link.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
 import { Interruption } from './action/interruption.ts'
 import { ActionLog } from './action/log.ts'
+import { openOctokit } from './action/octokit.ts'
 import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
 import { Secrets } from './action/secrets.ts'
@@ -78,7 +79,7 @@ function runAgentJob(request: AgentJobRequest, run: Run): Promise<void> {
       report.summarize(agentJobSummary, failure)
     }
   }
-  return awaitAgentJob(request, report, run)
+  return awaitAgentJob(request, openOctokit, report, run)
 }
 
 /** The one end of every run: outputs, summary, at most one message, the exit code. */

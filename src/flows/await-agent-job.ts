@@ -4,6 +4,7 @@ import { formatDuration } from '../duration.ts'
 import { Failure } from '../failure.ts'
 import { type Condition, isLookedUp, standings } from '../gate/conditions.ts'
 import { type GateFacts, passGate } from '../gate/gate.ts'
+import type { OpenOctokit } from '../gate/github.ts'
 import { liesIn, readPullRequestLink, readRepository } from '../gate/pull-request-link.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
@@ -22,6 +23,7 @@ type AgentJobReport = Report<AgentJobFacts, AgentJobPhase>
  */
 export async function awaitAgentJob(
   request: AgentJobRequest,
+  openOctokit: OpenOctokit,
   report: AgentJobReport,
   run: Run,
 ): Promise<void> {
@@ -68,7 +70,7 @@ export async function awaitAgentJob(
       report.known(facts)
       tell(...conditions)
     }
-    await passGate({ ...request, pullRequest: link, require: lookedUp }, onChange, run)
+    await passGate({ ...request, openOctokit, pullRequest: link, require: lookedUp }, onChange, run)
   } catch (error) {
     throw resumable(error, { id, state })
   }

@@ -98,11 +98,11 @@ export function countedChecks({ runs, suites, statuses }: Reported, leftOut: Lef
  */
 function isOwn(run: CheckRun, own: LeftOut['own']): boolean {
   if (!own || run.status === 'completed' || !isOfRun(run, own)) return false
-  const job = run.name.split(' / ').at(-1) ?? run.name
+  const job = run.name.replace(/.* \/ /, '')
   return job === own.job || job.startsWith(`${own.job} (`)
 }
 
 function isOfRun({ details_url }: CheckRun, own: LeftOut['own']): boolean {
   if (!own) return false
-  return new RegExp(`/actions/runs/${Number(own.runId)}(/|$)`).test(details_url ?? '')
+  return `${details_url}/`.includes(`/actions/runs/${Number(own.runId)}/`)
 }

@@ -41,7 +41,7 @@ export interface Check {
 }
 
 export interface Review {
-  readonly state: string
+  readonly state?: string | undefined
   /** The commit that was reviewed. */
   readonly commit?: string | undefined
 }
@@ -85,6 +85,7 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
 
   approved: ({ reviewDecision, reviews, headSha }) => {
     if (reviewDecision === undefined || !reviews) return waiting('not told')
+    if (!reviews.every(({ state }) => state)) return waiting('a review is not told')
     const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED')
     if (reviewDecision === 'CHANGES_REQUESTED' || opposed) return waiting('changes are requested')
     const approvals = reviews.filter(({ state }) => state === 'APPROVED')
@@ -169,10 +170,9 @@ export function verdict(conditions: readonly Standing[]): Standing['state'] {
   return allMet ? 'met' : 'waiting'
 }
 
-/** The first few names of checks in a state, or nothing when there is none. */
-function names(checks: readonly Check[], state: Check['state']): string | undefined {
+/** The first few names of checks in a state; empty when there is none. */
+function names(checks: readonly Check[], state: Check['state']): string {
   const found = checks.filter((check) => check.state === state).map(({ name }) => name)
-  if (found.length === 0) return undefined
   const more = found.length > 5 ? ` and ${found.length - 5} more` : ''
   return `${found.slice(0, 5).join(', ')}${more}`
 }

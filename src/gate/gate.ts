@@ -10,7 +10,7 @@ import {
   type PullRequestFacts,
   verdict,
 } from './conditions.ts'
-import type { GitHubServer } from './github.ts'
+import type { GitHubServer, OpenOctokit } from './github.ts'
 import { openPullRequest } from './pull-request-facts.ts'
 import { isOnGitHub, type PullRequestLink } from './pull-request-link.ts'
 
@@ -19,6 +19,7 @@ export interface Gate {
   /** At least one. */
   readonly require: readonly LookedUpCondition[]
   readonly github: GitHubServer
+  readonly openOctokit: OpenOctokit
   readonly ignoredChecks: readonly string[]
   readonly own: { readonly runId: string; readonly job: string }
   readonly pollInterval: number | 'auto'
@@ -52,10 +53,10 @@ export async function passGate(
   run: Run,
 ): Promise<void> {
   requireReadable(gate)
-  const { require, pullRequest, ignoredChecks: ignored, own } = gate
+  const { require, pullRequest, openOctokit, ignoredChecks: ignored, own } = gate
   const readFacts = await openPullRequest(
     gate.github,
-    { pullRequest, require, leftOut: { ignored, own } },
+    { openOctokit, pullRequest, require, leftOut: { ignored, own } },
     run,
   )
   const schedule = scheduleOf(gate.pollInterval)

@@ -2,8 +2,8 @@ import type { getOctokit } from '@actions/github'
 import { excerpt } from '../excerpt.ts'
 import { Failure } from '../failure.ts'
 import { retry, type Trouble } from '../http/retry.ts'
-import { retryAfter } from '../http/retry-after.ts'
-import { RedirectRefused, readText, send, within } from '../http/send.ts'
+import { httpDate, retryAfter } from '../http/retry-after.ts'
+import { type HttpRequest, RedirectRefused, readText, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 import type { Run } from '../run.ts'
 
@@ -17,6 +17,9 @@ export interface GitHubServer {
 }
 
 type Octokit = ReturnType<typeof getOctokit>
+
+/** Loads and makes the toolkit's client of GitHub's API, which only the runner's side knows. */
+export type OpenOctokit = (...given: Parameters<typeof getOctokit>) => Promise<Octokit>
 
 export interface GitHub {
   /**
@@ -35,12 +38,12 @@ export interface GitHub {
  */
 export async function openGitHub(
   server: GitHubServer,
+  openOctokit: OpenOctokit,
   scopes: readonly string[],
   run: Run,
 ): Promise<GitHub> {
-  const { getOctokit } = await import('@actions/github')
   const request = { fetch: fetchWithin(server, run), log: silent }
-  const octokit = getOctokit(server.token, { baseUrl: server.apiUrl, request, log: silent })
+  const octokit = await openOctokit(server.token, { baseUrl: server.apiUrl, request })
   return {
     async ask(what, question) {
       const lagsUntil = run.clock.now() + longestLag
@@ -51,7 +54,6 @@ export async function openGitHub(
       try {
         return await retry(() => question(octokit), diagnose, { repeatable: true, patience }, run)
       } catch (error) {
-        run.signal.throwIfAborted()
         throw failureIn(error) ?? refusal(what, scopes, error)
       }
     },
@@ -73,7 +75,7 @@ const longestAnswer = 32 * 1024 * 1024
 /** The parts of Octokit's errors that are relied on. */
 interface OctokitError {
   readonly status?: number
-  readonly message?: string
+  readonly message: string
   readonly response?: { readonly headers?: Record<string, string | undefined> }
   readonly errors?: readonly { readonly type?: string; readonly message?: string }[]
   readonly headers?: Record<string, string | undefined>
@@ -94,7 +96,7 @@ export function troubleOf(thrown: unknown, now: Date): Trouble | undefined {
     ((error.status === 403 || error.status === 429) &&
       (headers['retry-after'] !== undefined ||
         headers['x-ratelimit-remaining'] === '0' ||
-        /rate limit/i.test(error.message ?? '')))
+        /rate limit/i.test(error.message)))
   if (limited) return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) }
   return error.status === undefined ? undefined : { kind: 'answer', status: error.status }
 }
@@ -111,7 +113,7 @@ function untilReset(headers: Record<string, string | undefined>, now: Date): num
   if (wish !== undefined) return wish
   const reset =
     headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) : Number.NaN
-  const date = Date.parse(headers.date ?? '') || now.getTime()
+  const date = httpDate(headers.date) ?? now.getTime()
   return Number.isFinite(reset) ? Math.max(reset * 1000 - date, 1000) : 60_000
 }
 
@@ -128,7 +130,7 @@ function refusal(what: string, scopes: readonly string[], thrown: unknown): Fail
       cause: thrown,
     })
   }
-  const said = errors?.[0]?.message ?? message ?? String(thrown)
+  const said = errors?.[0]?.message ?? message
   const of = status ? ` (HTTP ${status})` : ''
   return new Failure(
     'GATE_UNREADABLE',
@@ -159,35 +161,26 @@ ${scopes.map((scope) => `  ${scope}: read`).join('\n')}
 When the pull request lies in another repository than the workflow, give \`github-token\` a token that may read that one.`
 }
 
-/** Octokit's own log goes to the console. */
+/** Octokit's own log would go to the console. */
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** A fetch for Octokit, over this action's one way out; the token goes to the API's origin only. */
 function fetchWithin(server: GitHubServer, run: Run) {
   const origin = new URL(server.apiUrl).origin
-  return async (
-    address: string,
-    options: { method?: string; headers?: Record<string, string>; body?: string },
-  ) => {
+  return async (address: string, options: Omit<HttpRequest, 'url'>) => {
     const url = new URL(address)
     if (url.origin !== origin)
       throw new Failure('GATE_UNREADABLE', `GitHub's API leads to another server, ${url.origin}`)
     return within(attemptLimit, run, async (signal) => {
-      const method = options.method === 'POST' ? 'POST' : 'GET'
-      const { headers = {}, body = '' } = options
-      const answer = await send({ method, url, headers, body }, { signal })
-      run.log.debug(`${method} ${url.pathname} ${answer.status}`)
+      const answer = await send({ ...options, url }, { signal })
+      const { status } = answer
+      run.log.debug(`${options.method} ${url.pathname} ${status}`)
       const text = await readText(answer, longestAnswer, signal)
       if (text === undefined)
         throw new Failure('GATE_UNREADABLE', 'an answer of GitHub is over 32 MiB')
-      const { status } = answer
-      // Octokit takes a conflict for the end of a list.
-      if (status === 409)
-        throw new Failure('GATE_UNREADABLE', 'GitHub answers with a conflict (HTTP 409)')
-      const response = new Response(status === 204 || status === 304 ? null : text, {
-        status,
-        headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
-      })
+      const headers = answer.headers as Record<string, string>
+      // A status that allows no body does not allow an empty one either.
+      const response = new Response(text || null, { status, headers })
       // Octokit's pages are found by the address, which only fetch itself can give a Response.
       return Object.defineProperty(response, 'url', { value: url.href })
     })

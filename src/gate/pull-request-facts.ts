@@ -8,10 +8,11 @@ import {
   type LeftOut,
 } from './checks.ts'
 import type { LookedUpCondition, PullRequestFacts } from './conditions.ts'
-import { type GitHubServer, openGitHub } from './github.ts'
+import { type GitHubServer, type OpenOctokit, openGitHub } from './github.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
 
 export interface Lookup {
+  readonly openOctokit: OpenOctokit
   readonly pullRequest: PullRequestLink
   readonly require: readonly LookedUpCondition[]
   readonly leftOut: LeftOut
@@ -27,14 +28,14 @@ export interface Lookup {
  */
 export async function openPullRequest(
   server: GitHubServer,
-  { pullRequest, require, leftOut }: Lookup,
+  { openOctokit, pullRequest, require, leftOut }: Lookup,
   run: Run,
 ): Promise<() => Promise<PullRequestFacts>> {
   const { number, repository } = pullRequest
-  const [owner = '', repo = ''] = repository.split('/')
+  const [owner, repo] = repository.split('/') as [string, string]
   const wantsChecks = require.includes('checks-passed')
   const scopes = ['contents', 'pull-requests', ...(wantsChecks ? ['checks', 'statuses'] : [])]
-  const github = await openGitHub(server, scopes, run)
+  const github = await openGitHub(server, openOctokit, scopes, run)
 
   async function readPullRequest(): Promise<PullRequestFacts> {
     const answer = await github.ask<PullRequestAnswer>('the pull request', ({ graphql }) =>
@@ -45,15 +46,17 @@ export async function openPullRequest(
 
   async function readChecks(ref: string) {
     const of = { owner, repo, ref, per_page: 100 }
-    // Octokit takes an answer without a list for an empty one: that would be no checks, not none read.
-    const runs = await github.ask('the checks', ({ paginate, rest }) =>
-      paginate(rest.checks.listForRef, { ...of, filter: 'latest' }, ({ data }) =>
-        listOf<CheckRun>('total_count' in data ? data : undefined),
-      ),
-    )
+    // Octokit takes an answer without a list for an empty one, and a conflict for a list's end: that
+    // would be no checks, not none read. The suites come first: of one that is completed, every run
+    // is then listed.
     const suites = await github.ask('the check suites', ({ paginate, rest }) =>
       paginate(rest.checks.listSuitesForRef, of, ({ data }) =>
         listOf<CheckSuite>('total_count' in data ? data : undefined),
+      ),
+    )
+    const runs = await github.ask('the checks', ({ paginate, rest }) =>
+      paginate(rest.checks.listForRef, of, ({ data }) =>
+        listOf<CheckRun>('total_count' in data ? data : undefined),
       ),
     )
     const statuses = await github.ask('the commit statuses', ({ paginate, rest }) =>
@@ -142,11 +145,9 @@ function factsOf(answer: PullRequestAnswer | undefined): PullRequestFacts {
     mergeCommit: found.mergeCommit?.oid,
     reviewDecision: found.reviewDecision,
     // More than a page of reviewers: what is not read must not count as agreement.
-    reviews: reviews?.pageInfo?.hasNextPage
-      ? undefined
-      : reviews?.nodes?.map((review) => ({
-          state: review?.state ?? '',
-          commit: review?.commit?.oid,
-        })),
+    reviews:
+      reviews?.pageInfo?.hasNextPage === false
+        ? reviews.nodes?.map((review) => ({ state: review?.state, commit: review?.commit?.oid }))
+        : undefined,
   }
 }

@@ -17,10 +17,13 @@ export interface RepositoryLocation {
   readonly path: string
 }
 
+/** GitHub, GitHub Enterprise Server */
+const gitHubForm =
+  /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/
+
 /** How the services write such a link, behind the repository's path. */
 const forms = [
-  // GitHub, GitHub Enterprise Server
-  /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/,
+  gitHubForm,
   // GitLab with subgroups, and its older form
   /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
   // Bitbucket Cloud
@@ -52,7 +55,7 @@ export function readPullRequestLink(link: string): PullRequestLink | undefined {
 export function readRepository(address: string): RepositoryLocation | undefined {
   const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address.trim())
   const isUrl = address.includes('://')
-  const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address.trim()
+  const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol)) return undefined
@@ -80,7 +83,7 @@ export function liesIn(link: string, repository: RepositoryLocation): boolean {
 
 /** Whether it lies on that server and bears the form of GitHub's links. */
 export function isOnGitHub({ url, host }: PullRequestLink, serverUrl: string): boolean {
-  return new URL(serverUrl).host === host && /^(\/[^/]+){2}\/pull\//.test(url.pathname)
+  return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { openOctokit } from '../../src/action/octokit.ts'
 import { awaitAgentJob } from '../../src/flows/await-agent-job.ts'
 import type { AgentJobFacts } from '../../src/report.ts'
 import type { AgentJobRequest } from '../../src/request.ts'
@@ -114,6 +115,8 @@ export async function runAgentFlow(
     phase: () => {},
     times: () => [],
   }
-  const error = await awaitAgentJob(whole, report, run).catch((thrown: unknown) => thrown)
+  const error = await awaitAgentJob(whole, openOctokit, report, run).catch(
+    (thrown: unknown) => thrown,
+  )
   return { error, facts }
 }

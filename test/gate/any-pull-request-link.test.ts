@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { liesIn, readPullRequestLink, readRepository } from '../../src/gate/pull-request-link.ts'
+import { anyString } from '../any-string.ts'
 
 /** Names of owners and repositories, those among them that some service gives a meaning. */
 const name = fc.oneof(
@@ -33,7 +34,7 @@ const link = fc.oneof(
     fc.tuple(origin, paths).map(([origin, path]) => `${origin}/${link(path.join('/'))}`),
   ),
 )
-const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), link)
+const anything = fc.oneof(anyString(), fc.webUrl(), link)
 
 test('no link and no repository crashes a reader', () => {
   fc.assert(

@@ -5,6 +5,7 @@ import {
   judge,
   type LookedUpCondition,
   type PullRequestFacts,
+  standings,
   verdict,
 } from '../../src/gate/conditions.ts'
 
@@ -86,10 +87,15 @@ describe('checks-passed is', () => {
     expect(standing('checks-passed', change)).toEqual([state, expect.stringContaining(reason)])
   })
 
-  test('told with the names of those that failed, no more than five', () => {
-    const checks = Array.from({ length: 7 }, (_, number) => check('failed', `check ${number}`))
-    const [, reason] = standing('checks-passed', { checks: [check('passed'), ...checks] })
-    expect(reason).toBe('failed: check 0, check 1, check 2, check 3, check 4 and 2 more')
+  test('told with the names of those that failed or run, no more than five', () => {
+    const reason = (state: 'failed' | 'pending', length: number) => {
+      const checks = Array.from({ length }, (_, number) => check(state, `check ${number}`))
+      return standing('checks-passed', { checks: [check('passed'), ...checks] })[1]
+    }
+    const five = 'check 0, check 1, check 2, check 3, check 4'
+    expect(reason('failed', 5)).toBe(`failed: ${five}`)
+    expect(reason('failed', 7)).toBe(`failed: ${five} and 2 more`)
+    expect(reason('pending', 6)).toBe(`running: ${five} and 1 more`)
   })
 })
 
@@ -98,12 +104,16 @@ describe('approved is', () => {
   const olderApproval = { state: 'APPROVED', commit: older }
   const opposition = { state: 'CHANGES_REQUESTED', commit: head }
   test.for([
-    ['met', '1 approval', {}],
-    ['met', '2 approvals', { reviews: [approval, approval] }],
-    ['met', '1 approval', { reviews: [olderApproval, approval] }],
-    ['met', '1 approval', { reviewDecision: null }],
-    ['met', '1 approval', { state: 'merged' }],
-    ['met', '1 approval', { reviews: [approval, { state: 'DISMISSED', commit: head }] }],
+    ['met', '1 approval of the head commit', {}],
+    ['met', '2 approvals of the head commit', { reviews: [approval, approval] }],
+    ['met', '1 approval of the head commit', { reviews: [olderApproval, approval] }],
+    ['met', '1 approval of the head commit', { reviewDecision: null }],
+    ['met', '1 approval of the head commit', { state: 'merged' }],
+    [
+      'met',
+      '1 approval of the head commit',
+      { reviews: [approval, { state: 'DISMISSED', commit: head }] },
+    ],
     ['waiting', 'required', { reviewDecision: 'REVIEW_REQUIRED' }],
     ['waiting', 'changes', { reviewDecision: 'CHANGES_REQUESTED' }],
     ['waiting', 'changes', { reviews: [approval, opposition] }],
@@ -118,6 +128,12 @@ describe('approved is', () => {
     ['waiting', '', { reviewDecision: 'SOMETHING_NEW' }],
     ['waiting', 'not told', { reviewDecision: undefined }],
     ['waiting', 'not told', { reviews: undefined }],
+    ['waiting', 'a review is not told', { reviews: [approval, { commit: head }] }],
+    [
+      'waiting',
+      'a review is not told',
+      { reviewDecision: null, reviews: [{ state: '' }, approval] },
+    ],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
     expect(standing('approved', change)).toEqual([state, expect.stringContaining(reason)])
@@ -127,14 +143,14 @@ describe('approved is', () => {
 describe('merged is', () => {
   const mergeCommit = '0123456789abcdef'.padEnd(40, '0')
   test.for([
-    ['met', '0123456789ab', { state: 'merged', mergeCommit }],
-    ['waiting', 'merge commit', { state: 'merged', mergeCommit: undefined }],
-    ['waiting', 'merge commit', { state: 'merged', mergeCommit: '' }],
-    ['waiting', 'not merged', { state: 'open' }],
-    ['waiting', 'not merged', { state: 'open', mergeCommit }],
+    ['met', 'as 0123456789ab', { state: 'merged', mergeCommit }],
+    ['waiting', 'the merge commit is not told', { state: 'merged', mergeCommit: undefined }],
+    ['waiting', 'the merge commit is not told', { state: 'merged', mergeCommit: '' }],
+    ['waiting', 'not merged yet', { state: 'open' }],
+    ['waiting', 'not merged yet', { state: 'open', mergeCommit }],
     ['failed', 'closed without a merge', { state: 'closed', mergeCommit }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
-    expect(standing('merged', change)).toEqual([state, expect.stringContaining(reason)])
+    expect(standing('merged', change)).toEqual([state, reason])
   })
 })
 
@@ -149,22 +165,53 @@ test('all but completed and pull-request are looked up', () => {
   expect(lookedUp).toEqual(['not-draft', 'mergeable', 'checks-passed', 'approved', 'merged'])
 })
 
+describe('all that a gate asks for', () => {
+  const reached = { name: 'completed', state: 'met', reason: 'the agent finished' } as const
+  const notReached = { state: 'waiting', reason: 'not reached yet' }
+
+  test('is completed alone where no more is required', () => {
+    expect(standings(['completed'], [])).toEqual([{ name: 'completed', ...notReached }])
+    expect(standings([], [])).toEqual([{ name: 'completed', ...notReached }])
+  })
+
+  test('is completed and pull-request with each that goes beyond', () => {
+    for (const name of lookedUp) {
+      const names = standings([name], []).map(({ name }) => name)
+      expect(names).toEqual(['completed', 'pull-request', name])
+    }
+    expect(standings(['pull-request'], [])).toHaveLength(2)
+  })
+
+  test('stands as it was told last, and waits where nothing was told', () => {
+    const earlier = { name: 'merged', state: 'waiting', reason: 'not merged yet' } as const
+    const later = { name: 'merged', state: 'met', reason: 'as 0123456789ab' } as const
+    expect(standings(['merged', 'not-draft'], [later, reached, earlier])).toEqual([
+      reached,
+      { name: 'pull-request', ...notReached },
+      { name: 'not-draft', ...notReached },
+      later,
+    ])
+  })
+})
+
 describe('together', () => {
-  const standings = (...states: ('met' | 'waiting' | 'failed')[]) =>
+  const stand = (...states: ('met' | 'waiting' | 'failed')[]) =>
     verdict(states.map((state) => ({ state, reason: '' })))
 
+  test('no conditions at all are not met', () => {
+    expect(stand()).toBe('waiting')
+  })
+
   test('conditions are met when each is', () => {
-    expect([standings('met'), standings('met', 'met')]).toEqual(['met', 'met'])
+    expect([stand('met'), stand('met', 'met')]).toEqual(['met', 'met'])
   })
 
   test('one that waits keeps the others waiting', () => {
-    expect([standings('met', 'waiting'), standings('waiting', 'met')]).toEqual(
-      Array(2).fill('waiting'),
-    )
+    expect([stand('met', 'waiting'), stand('waiting', 'met')]).toEqual(Array(2).fill('waiting'))
   })
 
   test('one that failed decides, whatever the others do', () => {
-    expect([standings('failed', 'waiting'), standings('waiting', 'met', 'failed')]).toEqual(
+    expect([stand('failed', 'waiting'), stand('waiting', 'met', 'failed')]).toEqual(
       Array(2).fill('failed'),
     )
   })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { openOctokit } from '../../src/action/octokit.ts'
 import { Failure } from '../../src/failure.ts'
 import type { LookedUpCondition } from '../../src/gate/conditions.ts'
 import { type GateFacts, passGate } from '../../src/gate/gate.ts'
@@ -27,6 +28,7 @@ async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passi
     pullRequest,
     require,
     github: { serverUrl, apiUrl: github.apiUrl, token },
+    openOctokit,
     ignoredChecks: [],
     own: { runId: '1', job: 'gate' },
     pollInterval,
@@ -106,7 +108,9 @@ describe('the gate stays shut', () => {
     const { error, known } = await pass(setting, { require: ['not-draft', 'checks-passed'] })
     expect(error).toMatchObject({
       code: 'GATE_NOT_MET',
-      message: expect.stringMatching(/`checks-passed` \(failed: build\)/),
+      message: expect.stringMatching(
+        /the pull request cannot meet `checks-passed` \(failed: build\)\. /,
+      ),
     })
     expect(known).toHaveLength(2)
   })
@@ -117,7 +121,7 @@ describe('the gate stays shut', () => {
     const { error, known } = await pass(setting, { require: ['not-draft', 'merged'] })
     expect(error).toMatchObject({
       code: 'GATE_NOT_MET',
-      message: expect.stringMatching(/`not-draft` .*`merged` \(closed without a merge\)/),
+      message: expect.stringMatching(/`not-draft` \(.*\), `merged` \(closed without a merge\)/),
     })
     expect(known.at(-1)).toMatchObject({ prState: 'closed' })
   })
@@ -129,9 +133,18 @@ describe('the gate stays shut', () => {
     const { error } = await pass(setting, { require: ['not-draft', 'checks-passed'], run })
     expect(error).toMatchObject({
       code: 'GATE_NOT_MET',
-      message: expect.stringMatching(/`not-draft` \(it is a draft\) within the `timeout`/),
+      message: expect.stringMatching(/not meet `not-draft` \(it is a draft\) within the `timeout`/),
     })
     expect((error as Failure).message).not.toContain('checks-passed')
+  })
+
+  test('when the time is used up before anything is known, as TIMED_OUT', async ({ stage }) => {
+    const setting = await stage(draft)
+    const run = fakeRun()
+    timeOutAt(setting, run, 1)
+    const { error, known } = await pass(setting, { require: ['not-draft'], run })
+    expect(error).toMatchObject({ code: 'TIMED_OUT' })
+    expect(known).toEqual([])
   })
 
   test('when no check ever reports', async ({ stage }) => {
@@ -165,7 +178,9 @@ describe('the gate stays shut', () => {
     const { error } = await pass(setting, { require: ['not-draft'], token: '' })
     expect(error).toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringContaining('`github-token`'),
+      message: expect.stringMatching(
+        /`not-draft` cannot be read without `github-token`\. Leave `github-token` out/,
+      ),
     })
     expect(setting.github.requests).toEqual([])
   })
@@ -174,9 +189,12 @@ describe('the gate stays shut', () => {
     const setting = await stage()
     const serverUrl = 'https://github.com'
     const { error } = await pass(setting, { require: ['not-draft', 'merged'], serverUrl })
+    const { host } = setting.link
     expect(error).toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringMatching(/`not-draft`, `merged`.*github\.com/),
+      message: expect.stringMatching(
+        `\`not-draft\`, \`merged\` can only be read .* on github\\.com, .* not on ${host}`,
+      ),
     })
     expect(setting.github.requests).toEqual([])
   })
@@ -230,16 +248,23 @@ describe('the log', () => {
     })
     const { error, lines, known } = await pass(setting, { require: ['checks-passed'] })
     expect(error).toBeUndefined()
-    const moved = 'info: the head moved from aaaaaaaaaaaa to bbbbbbbbbbbb'
-    expect(lines.filter((line) => line.startsWith(moved))).toHaveLength(1)
+    const moved = 'info: the head moved from aaaaaaaaaaaa to bbbbbbbbbbbb: all is read anew'
+    expect(lines.filter((line) => line.includes('the head moved'))).toEqual([moved])
     expect(known.map(({ prHeadSha }) => prHeadSha[0])).toEqual(['a', 'b', 'b'])
   })
 
   test('has a sign of life a minute while nothing changes', async ({ stage }) => {
-    const setting = await stage(draft)
+    const setting = await stage({ ...draft, headSha: 'a'.repeat(40) })
     live(setting, { 31: (pullRequest) => pullRequest.merge() })
-    const { lines } = await pass(setting, { require: ['not-draft'], pollInterval: 10_000 })
-    const signs = lines.filter((line) => line.startsWith('info: still waiting for not-draft'))
-    expect(signs).toHaveLength(4)
+    const { lines } = await pass(setting, {
+      require: ['not-draft', 'mergeable', 'merged'],
+      pollInterval: 10_000,
+    })
+    const signs = lines.filter((line) => line.includes('still'))
+    expect(signs).toEqual(
+      [1, 2, 3, 4].map(
+        (minutes) => `info: still waiting for not-draft, merged at aaaaaaaaaaaa · ${minutes} m`,
+      ),
+    )
   })
 })

@@ -1,7 +1,7 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { fakeRun } from '../clock.ts'
 import type { Scope } from '../service/github/scope.ts'
-import { isCheckRuns, isQuery, isStatuses, test } from './stage.ts'
+import { isCheckRuns, isCheckSuites, isQuery, isStatuses, test } from './stage.ts'
 
 describe('a server that fails', () => {
   test('for a moment is asked again', async ({ stage }) => {
@@ -15,10 +15,34 @@ describe('a server that fails', () => {
 
   test('for good cannot be read', async ({ stage }) => {
     const { github, read } = await stage()
-    github.intercept(() => ({ status: 503, body: { message: 'Unavailable' } }), 10_000)
+    github.intercept(() => ({ status: 500, body: { message: 'Server Error' } }), 10_000)
     const run = fakeRun()
-    await expect(read(['not-draft'], run)).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
-    expect(run.clock.now()).toBeLessThan(300_000)
+    await expect(read(['not-draft'], run)).rejects.toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringMatching(/the pull request be read \(HTTP 500\).*githubstatus\.com/),
+    })
+    expect(run.clock.now()).toBeGreaterThan(60_000)
+    expect(run.clock.now()).toBeLessThan(150_000)
+  })
+
+  test('by a rate limit that outlasts the time cannot be read', async ({ stage }) => {
+    const { github, read } = await stage()
+    github.limitRate({ kind: 'primary', resetSeconds: 3000 }, 10)
+    await expect(read(['not-draft'], fakeRun(1_000_000))).rejects.toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringMatching(/rate limit of the token outlasts `timeout`/),
+    })
+    expect(github.requests).toHaveLength(1)
+  })
+
+  test('to come to an end within 32 MiB cannot be read', async ({ stage }) => {
+    const { github, read } = await stage()
+    const answer = { status: 200, body: Buffer.alloc(32 * 1024 * 1024 + 1, ' ') }
+    github.intercept(() => answer)
+    await expect(read(['not-draft'])).rejects.toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringContaining('an answer of GitHub is over 32 MiB'),
+    })
   })
 
   test('to be there cannot be read', async ({ stage }) => {
@@ -35,13 +59,19 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
   const withoutChecks = ['permissions:', '  contents: read', '  pull-requests: read']
   const withChecks = [...withoutChecks, '  checks: read', '  statuses: read']
 
-  const scopes: Scope[] = ['pull-requests', 'checks', 'statuses']
-  test.for(scopes)('without %s, with the permissions to add', async (scope, { stage }) => {
+  const scopes: [Scope, what: string][] = [
+    ['pull-requests', 'the pull request'],
+    ['checks', 'the check suites'],
+    ['statuses', 'the commit statuses'],
+  ]
+  test.for(scopes)('without %s, with the permissions to add', async ([scope, what], { stage }) => {
     const { github, read } = await stage()
     github.forbid([scope])
     await expect(read(['checks-passed'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringContaining(`\n${withChecks.join('\n')}\n`),
+      message: expect.stringMatching(
+        `does not let ${what} be read.*\n${withChecks.join('\n')}\nWhen the pull request lies in`,
+      ),
     })
   })
 
@@ -51,7 +81,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     github.forbid(['contents'])
     await expect(read(['merged'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringContaining(`\n${withoutChecks.join('\n')}\n`),
+      message: expect.stringContaining(`\n${withoutChecks.join('\n')}\nWhen `),
     })
   })
 
@@ -73,7 +103,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     github.intercept(() => ({ status: 401, body: { message: 'Bad credentials' } }), 10)
     await expect(read(['not-draft'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringMatching(/HTTP 401.*Bad credentials/),
+      message: expect.stringMatching(/HTTP 401.*Bad credentials.*Check that the token/),
     })
     expect(github.requests).toHaveLength(1)
   })
@@ -83,7 +113,9 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     Object.assign(pullRequest, { number: 43 })
     await expect(read(['not-draft'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringContaining('Could not resolve to a PullRequest'),
+      message: expect.stringContaining(
+        'the pull request be read: "Could not resolve to a PullRequest',
+      ),
     })
     Object.assign(pullRequest, { repository: 'octo-org/other' })
     await expect(read(['not-draft'])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
@@ -92,12 +124,16 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
 
   test.for([
     ['the checks', isCheckRuns],
-    ['the statuses', isStatuses],
-  ] as const)('when %s are not found', async ([, calls], { stage }) => {
+    ['the check suites', isCheckSuites],
+    ['the commit statuses', isStatuses],
+  ] as const)('when %s are not found', async ([what, calls], { stage }) => {
     const { github, read } = await stage({ checks: [{ name: 'build', conclusion: 'success' }] })
     const answer = { status: 404, body: { message: 'Not Found' } }
     github.intercept((request) => (calls(request) ? answer : undefined), 3)
-    await expect(read(['checks-passed'])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
+    await expect(read(['checks-passed'])).rejects.toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringContaining(`does not let ${what} be read (HTTP 404)`),
+    })
   })
 
   test('but not what was created or pushed a moment ago', async ({ stage }) => {
@@ -131,7 +167,7 @@ describe('the token goes to the API’s own server alone:', () => {
       const run = fakeRun()
       await expect(read(['checks-passed'], run)).rejects.toMatchObject({
         code: 'GATE_UNREADABLE',
-        message: expect.stringContaining(other.origin),
+        message: expect.stringMatching(`${other.origin}.*The token was not sent on`),
       })
       expect(other.requests).toEqual([])
       expect(github.requests.filter(calls)).toHaveLength(1)
@@ -156,7 +192,39 @@ describe('the token goes to the API’s own server alone:', () => {
       const link = `<${other.origin}/api/v3/checks?page=2>; rel="next"`
       return { ...(await proceed()), headers: { link } }
     })
-    await expect(read(['checks-passed'])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
+    await expect(read(['checks-passed'])).rejects.toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringContaining(`leads to another server, ${other.origin}`),
+    })
     expect(other.requests).toEqual([])
+  })
+})
+
+describe('each request', () => {
+  test('is in the debug log, without its query', async ({ stage }) => {
+    const { read, pullRequest } = await stage()
+    const run = fakeRun()
+    await read(['checks-passed'], run)
+    const commit = `/api/v3/repos/octo-org/docs/commits/${pullRequest.head.sha}`
+    expect(run.lines).toEqual([
+      'debug: POST /api/graphql 200',
+      `debug: GET ${commit}/check-suites 200`,
+      `debug: GET ${commit}/check-runs 200`,
+      `debug: GET ${commit}/status 200`,
+      'debug: POST /api/graphql 200',
+    ])
+  })
+
+  test('puts nothing of GitHub’s on the console', async ({ stage }) => {
+    const { github, read } = await stage()
+    github.intercept(async (_, proceed) => {
+      const answer = await proceed()
+      return { ...answer, headers: { ...answer.headers, deprecation: '::set-output name=x::' } }
+    })
+    const levels = ['debug', 'info', 'log', 'warn', 'error'] as const
+    const spies = levels.map((level) => vi.spyOn(console, level))
+    expect(await read(['not-draft'])).toMatchObject({ draft: false })
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 })

@@ -3,7 +3,7 @@ import { judge, type LookedUpCondition, verdict } from '../../src/gate/condition
 import type { GitHub } from '../service/github/github.ts'
 import type { PullRequestSettings } from '../service/github/pull-request.ts'
 import type { Answer, RecordedRequest } from '../service/server.ts'
-import { isCheckRuns, isQuery, isStatuses, test } from './stage.ts'
+import { isCheckRuns, isCheckSuites, isQuery, isStatuses, test } from './stage.ts'
 
 const head = 'a'.repeat(40)
 const passed = { name: 'build', conclusion: 'success' } as const
@@ -61,10 +61,11 @@ describe('the facts are', () => {
     expect(await read(['merged'])).toMatchObject({ state: 'merged', mergeCommit: 'c'.repeat(40) })
   })
 
-  test('the state of one that is closed', async ({ stage }) => {
-    const { pullRequest, read } = await stage(well)
+  test('the state of one that is closed, and nothing more', async ({ stage }) => {
+    const { github, pullRequest, read } = await stage(well)
     pullRequest.close()
     expect(await read(['checks-passed'])).toMatchObject({ state: 'closed' })
+    expect(github.requests).toHaveLength(1)
   })
 
   test('the opinions of those who may write, and of others none', async ({ stage }) => {
@@ -85,8 +86,12 @@ describe('the facts are', () => {
     expect(verdict(judge(['approved'], facts))).toBe('waiting')
   })
 
-  test('every page of the checks and of the statuses', async ({ stage }) => {
-    const checks = Array.from({ length: 150 }, (_, number) => ({ ...passed, name: `${number}` }))
+  test('every page of the checks, of their suites and of the statuses', async ({ stage }) => {
+    const checks = Array.from({ length: 150 }, (_, number) => ({
+      ...passed,
+      name: `${number}`,
+      suite: number,
+    }))
     const statuses = Array.from({ length: 150 }, (_, number) => ({
       context: `status ${number}`,
       state: 'success' as const,
@@ -96,6 +101,7 @@ describe('the facts are', () => {
     expect(all.checks).toHaveLength(300)
     expect(new Set(all.checks?.map(({ state }) => state))).toEqual(new Set(['passed']))
     expect(github.requests.filter(isCheckRuns)).toHaveLength(2)
+    expect(github.requests.filter(isCheckSuites)).toHaveLength(2)
     expect(github.requests.filter(isStatuses)).toHaveLength(2)
   })
 })
@@ -136,7 +142,27 @@ describe('a head that moves', () => {
   })
 })
 
+for (const [when, calls] of [
+  ['suites', isCheckSuites],
+  ['runs', isCheckRuns],
+] as const) {
+  test(`a job that begins and fails just before the check ${when} are listed opens nothing`, async ({
+    stage,
+  }) => {
+    const { github, pullRequest, read } = await stage(well)
+    pullRequest.head.suites = [{ id: 1, status: 'in_progress' }]
+    justBefore(github, calls, () => {
+      pullRequest.report({ name: 'deploy', conclusion: 'failure' })
+      pullRequest.head.suites = [{ id: 1, status: 'completed' }]
+    })
+    expect(verdict(judge(['checks-passed'], await read(['checks-passed'])))).not.toBe('met')
+  })
+}
+
 describe('an answer that a fact is missing of meets no condition that needs it:', () => {
+  const approval = { state: 'APPROVED', commit: { oid: head } }
+  const reviewed = (told: Record<string, unknown>, change: object) =>
+    Object.assign(told.latestOpinionatedReviews as object, change)
   const cases: [LookedUpCondition, string, (pullRequest: Record<string, unknown>) => void][] = [
     ['not-draft', 'isDraft', (told) => Object.assign(told, { isDraft: null })],
     ['not-draft', 'isDraft at all', (told) => delete told.isDraft],
@@ -145,14 +171,15 @@ describe('an answer that a fact is missing of meets no condition that needs it:'
     ['mergeable', 'mergeStateStatus at all', (told) => delete told.mergeStateStatus],
     ['approved', 'reviewDecision', (told) => delete told.reviewDecision],
     ['approved', 'opinions', (told) => Object.assign(told, { latestOpinionatedReviews: null })],
-    ['approved', 'their list', (told) => Object.assign(told, { latestOpinionatedReviews: {} })],
+    ['approved', 'their list', (told) => reviewed(told, { nodes: null })],
+    ['approved', 'their end', (told) => reviewed(told, { pageInfo: {} })],
+    ['approved', 'their end at all', (told) => reviewed(told, { pageInfo: null })],
+    ['approved', 'one of them', (told) => reviewed(told, { nodes: [approval, null] })],
+    ['approved', 'their commits', (told) => reviewed(told, { nodes: [{ state: 'APPROVED' }] })],
     [
       'approved',
-      'their commits',
-      (told) =>
-        Object.assign(told, {
-          latestOpinionatedReviews: { nodes: [{ state: 'APPROVED', commit: null }, null] },
-        }),
+      'their commits, told as none',
+      (told) => reviewed(told, { nodes: [{ state: 'APPROVED', commit: null }] }),
     ],
   ]
   test.for(cases)('%s without %s', async ([condition, , change], { stage }) => {
@@ -185,6 +212,7 @@ describe('an answer that is none cannot be read', () => {
   for (const [name, calls] of [
     ['the pull request', isQuery],
     ['the checks', isCheckRuns],
+    ['the check suites', isCheckSuites],
     ['the statuses', isStatuses],
   ] as const) {
     test.for(answers)(`for ${name}: %s`, async ([, answer], { stage }) => {
@@ -201,6 +229,39 @@ describe('an answer that is none cannot be read', () => {
     const answer = { status: 200, body: { url: 'https://x', total_count: 1 } }
     github.intercept((request) => (isStatuses(request) ? answer : undefined))
     const facts = await read(['checks-passed']).catch((error: unknown) => error)
-    expect(facts).toMatchObject({ code: 'GATE_UNREADABLE' })
+    expect(facts).toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringContaining('something that is no list'),
+    })
+  })
+
+  const untold: [name: string, pullRequest: object | null][] = [
+    ['no pull request', null],
+    ['one without a head', { state: 'OPEN', headRefOid: null }],
+    ['one without a state', { headRefOid: head }],
+    ['one in a state that is not known', { state: 'QUEUED', headRefOid: head }],
+  ]
+  test.for(untold)('for the pull request: %s', async ([, pullRequest], { stage }) => {
+    const { github, read } = await stage(well)
+    github.intercept(() => ({ status: 200, body: { data: { repository: { pullRequest } } } }))
+    await expect(read(['approved'])).rejects.toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringContaining('tells nothing of the pull request'),
+    })
+  })
+
+  test.for([{ repository: null }, {}, null])(
+    'for the pull request: no repository, as %o',
+    async (data, { stage }) => {
+      const { github, read } = await stage(well)
+      github.intercept(() => ({ status: 200, body: { data } }))
+      await expect(read(['approved'])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
+    },
+  )
+
+  test('for the pull request: an empty list of errors', async ({ stage }) => {
+    const { github, read } = await stage(well)
+    github.intercept(() => ({ status: 200, body: { data: null, errors: [] } }))
+    await expect(read(['approved'])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
   })
 })

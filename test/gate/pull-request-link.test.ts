@@ -42,6 +42,17 @@ describe('a link is read:', () => {
   })
 })
 
+test.for([
+  'acme/docs/pull',
+  'acme/docs/-/merge_requests',
+  'acme/docs/pull-requests',
+  'projects/DOC/repos/docs/pull-requests',
+])('the number of a link is read whole: %s', (path) => {
+  for (const number of [1, 1234]) {
+    expect(readPullRequestLink(`https://git.acme.test/${path}/${number}`)).toMatchObject({ number })
+  }
+})
+
 describe('what is no link of a pull request is not read:', () => {
   test.for([
     '',
@@ -67,6 +78,10 @@ describe('what is no link of a pull request is not read:', () => {
     'https://github.com/acme/docs/pulls/7',
     'https://github.com/acme%2fdocs/pull/7',
     'https://github.com/acme//docs/pull/7',
+    'https://gitlab.com/acme/docs/-/merge_requests/7x',
+    'https://bitbucket.org/acme/docs/pull-requests/7x',
+    'https://bb.test/projects/DOC/repos/docs/pull-requests/7x',
+    'https://bb.test/x/projects/DOC/repos/docs/pull-requests/7',
     'https://dev.azure.com/acme/web/_git/docs/pullrequest/7',
   ])('%o', (link) => {
     expect(readPullRequestLink(link)).toBeUndefined()
@@ -78,6 +93,7 @@ describe('a repository is read:', () => {
     ['https://github.com/acme/docs', 'github.com', 'acme/docs'],
     ['https://github.com/acme/docs.git', 'github.com', 'acme/docs'],
     ['https://github.com/acme/docs/', 'github.com', 'acme/docs'],
+    ['https://github.com//acme/docs//', 'github.com', 'acme/docs'],
     ['https://github.com/acme/docs.git/', 'github.com', 'acme/docs'],
     ['https://x-access-token@github.com/acme/docs.git', 'github.com', 'acme/docs'],
     ['https://github.com:443/acme/docs', 'github.com', 'acme/docs'],
@@ -87,6 +103,8 @@ describe('a repository is read:', () => {
     ['git@github.com:acme/docs.git', 'github.com', 'acme/docs'],
     ['github.com:acme/docs', 'github.com', 'acme/docs'],
     [' https://github.com/acme/docs ', 'github.com', 'acme/docs'],
+    [' git@github.com:acme/docs ', 'github.com', 'acme/docs'],
+    ['http://127.0.0.1:8080/acme/docs', '127.0.0.1:8080', 'acme/docs'],
     ['https://git.acme.test:8443/acme/docs', 'git.acme.test:8443', 'acme/docs'],
     ['git@gitlab.com:acme/a/docs.git', 'gitlab.com', 'acme/a/docs'],
   ] as const)('%s', ([address, host, path]) => {
@@ -100,6 +118,8 @@ describe('a repository is read:', () => {
     'https://github.com',
     'https://github.com/docs',
     'file:///acme/docs',
+    'mirror/github.com:acme/docs',
+    'git@github.com:acme/docs\n.evil',
   ])('not from %o', (address) => {
     expect(readRepository(address)).toBeUndefined()
   })
@@ -194,6 +214,31 @@ describe('a link lies not in another repository of', () => {
       'https://bb.test/scm/doc/docs.git',
     ],
     [
+      'Bitbucket Data Center, when a clone’s path only ends alike',
+      'https://bb.test/projects/XDOC/repos/docs/pull-requests/7',
+      'https://bb.test/xscm/doc/docs.git',
+    ],
+    [
+      'Bitbucket Data Center, when a clone’s path only begins alike',
+      'https://bb.test/doc/docs/a/repos/b/pull-requests/7',
+      'https://bb.test/scm/doc/docs/a.git',
+    ],
+    [
+      'Bitbucket Data Center, when a user’s path only ends alike',
+      'https://bb.test/projects/x~mona/repos/docs/pull-requests/7',
+      'https://bb.test/xusers/mona/repos/docs',
+    ],
+    [
+      'Bitbucket Data Center, when a user’s path only begins alike',
+      'https://bb.test/~mona/docs/a/repos/b/pull-requests/7',
+      'https://bb.test/users/mona/repos/docs/a',
+    ],
+    [
+      'GitHub, when its name has .git within',
+      'https://github.com/acme/docshub.io/pull/7',
+      'https://github.com/acme/docs.github.io',
+    ],
+    [
       'a service that is not known',
       'https://dev.azure.com/acme/web/_git/docs-evil/pullrequest/7',
       'https://dev.azure.com/acme/web/_git/docs',
@@ -215,6 +260,10 @@ describe('a link that others read otherwise lies in no repository:', () => {
     'https://github.com/evil/x/pull/9/../../../../acme/docs/pull/7',
     'https://github.com/evil/x/pull/9/%2e%2e/%2E./.%2e/../acme/docs/pull/7',
     'https://github.com/./acme/docs/pull/7',
+    'https://github.com/acme/docs/pull/7/..',
+    'https://github.com/acme/docs/pull/7/.',
+    ' https://github.com/acme/docs/pull/7',
+    'https://github.com/acme/docs/pull/7\n',
     'https:\\\\github.com\\acme\\docs\\pull\\7',
     'https://github.com/acme\\docs/pull/7',
     'https:github.com/acme/docs/pull/7',
@@ -234,6 +283,8 @@ describe('a link on the server that the workflow runs on:', () => {
     ['https://git.acme.test/acme/docs/pull/7', 'https://github.com', false],
     ['https://github.com/acme/docs/merge_requests/7', 'https://github.com', false],
     ['https://github.com/acme/docs/pull-requests/7', 'https://github.com', false],
+    ['https://github.com/acme/docs/pull/x/-/merge_requests/7', 'https://github.com', false],
+    ['https://github.com/x/acme/docs/pull/7/-/merge_requests/7', 'https://github.com', false],
   ] as const)('%s on %s: %s', ([link, server, expected]) => {
     const read = readPullRequestLink(link)
     expect(read && isOnGitHub(read, server)).toBe(expected)

@@ -1,4 +1,5 @@
 import { test as base } from 'vitest'
+import { openOctokit } from '../../src/action/octokit.ts'
 import type { LookedUpCondition, PullRequestFacts } from '../../src/gate/conditions.ts'
 import { openPullRequest } from '../../src/gate/pull-request-facts.ts'
 import { type PullRequestLink, readPullRequestLink } from '../../src/gate/pull-request-link.ts'
@@ -42,7 +43,7 @@ export const test = base.extend<{
           return server
         },
         read: async (require, run = fakeRun()) => {
-          const lookup = { pullRequest: link, require, leftOut: { ignored: [] } }
+          const lookup = { openOctokit, pullRequest: link, require, leftOut: { ignored: [] } }
           const readFacts = await openPullRequest(github, lookup, run)
           return readFacts()
         },
@@ -61,4 +62,5 @@ function linkOf(url: string): PullRequestLink {
 /** What the gate asks GitHub for. */
 export const isQuery = ({ path }: RecordedRequest) => path.endsWith('/graphql')
 export const isCheckRuns = ({ path }: RecordedRequest) => path.includes('/check-runs')
+export const isCheckSuites = ({ path }: RecordedRequest) => path.includes('/check-suites')
 export const isStatuses = ({ path }: RecordedRequest) => /\/status(\?|$)/.test(path)
