@@ -59,9 +59,9 @@ export const rooms: readonly Room[] = [
     name: 'bundle/threads',
     source: threads,
     tests: [
-      'test/bundle/one-pass.test.ts',
-      'test/bundle/unpack/{tar-sink,zip-unpacker}.test.ts',
-      'test/bundle/download/digests.test.ts',
+      'test/bundle/thread.test.ts',
+      'test/bundle/unpack/{tar-sink,unpack-threads,zip-thread,reading}.test.ts',
+      'test/bundle/download/{digests,hasher}.test.ts',
     ],
     threads: true,
   },

@@ -7,6 +7,8 @@ const room = rooms.find(({ name }) => name === process.env.MUTATION_ROOM)
 export default defineConfig({
   test: {
     include: [...(room?.tests ?? [])],
+    // Small machines with much to do: what takes this long does not end.
+    testTimeout: 30_000,
     setupFiles: ['test/properties.ts', 'test/mutation/threads.ts'],
   },
 })
