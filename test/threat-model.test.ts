@@ -57,7 +57,7 @@ describe('what runs', () => {
     )
     expect(openers.map(({ file }) => file).sort()).toEqual([
       'src/action/artifact.ts',
-      'src/gate/github.ts',
+      'src/action/octokit.ts',
       'src/http/send.ts',
     ])
     // What needs no import, or comes with packages that are there for something else.
