@@ -26,12 +26,12 @@ export interface AnnouncedDigest {
  * an upload's parts says nothing about the whole.
  */
 export function announcedDigest(headers: IncomingHttpHeaders): AnnouncedDigest | undefined {
-  const isComposite = /^composite$/i.test(String(headers['x-amz-checksum-type']))
+  const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE'
   for (const { name, bytes, field, headers: names } of algorithms) {
     const inList = new RegExp(`(?:^|[,\\s])${field}=:?([A-Za-z0-9+/]+=*)`, 'i')
     const values = [
-      ...names.map((header) => (isComposite && /amz/.test(header) ? '' : headers[header])),
-      ...lists.map((header) => inList.exec(String(headers[header] ?? ''))?.[1]),
+      ...names.map((header) => (isComposite && /amz/.test(header) ? undefined : headers[header])),
+      ...lists.map((header) => inList.exec(String(headers[header]))?.[1]),
     ]
     for (const value of values) {
       const digest = typeof value === 'string' && base64(value, bytes)

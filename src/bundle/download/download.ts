@@ -150,8 +150,6 @@ async function onePass(
     await Promise.allSettled(inFlight)
     await outlets?.abandon()
     throw unproven ? new UselessCopy(unproven, error) : error
-  } finally {
-    opened.close()
   }
 }
 
@@ -167,7 +165,7 @@ async function* withSignature(
       continue
     }
     // A piece that is too short is copied, so that its memory is free again.
-    if (head.length + piece.length < signatureLength || head.length > 0) {
+    if (head.length > 0 || piece.length < signatureLength) {
       head = Buffer.concat([head, piece])
       slabs.release(piece)
     } else head = piece
@@ -175,7 +173,7 @@ async function* withSignature(
     yield head
     head = undefined
   }
-  if (head && head.length > 0) yield head
+  if (head?.length) yield head
 }
 
 function requireArchive(head: Buffer): ArchiveType {

@@ -34,7 +34,7 @@ const longestRefusal = 4096
 export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Promise<ObjectPart> {
   for (;;) {
     const current = await link.get()
-    const watch = new StallWatch(run.signal)
+    const watch = new StallWatch(run)
     let answer: HttpAnswer | undefined
     let useless: { why: string; code: FailureCode }
     try {
@@ -65,7 +65,6 @@ export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Pr
     } catch (error) {
       watch.stop()
       answer?.body.destroy()
-      run.signal.throwIfAborted()
       throw watch.causeOf(error)
     }
     watch.stop()
@@ -102,16 +101,11 @@ export class ObjectPart {
    * What arrives, in pieces. It lets go of the connection in the end.
    *
    * @param isPrompt whether a piece is handed on as soon as nothing more arrives at once
-   * @param until where it is enough, where that is before the part's own end
    * @throws TransportFailure when it breaks off or stalls; WrongLength when it ends early; Failure
    *   BUNDLE_CORRUPT when there is more than was announced
    */
-  async *pieces(
-    slabs: SlabPool,
-    isPrompt: boolean,
-    until = Number.POSITIVE_INFINITY,
-  ): AsyncGenerator<Buffer> {
-    const { first, end = Number.POSITIVE_INFINITY } = this.range
+  async *pieces(slabs: SlabPool, isPrompt: boolean): AsyncGenerator<Buffer> {
+    const { first, end } = this.range
     const arrived = (bytes: number) => {
       this.watch.arrived(bytes)
       this.#served()
@@ -119,15 +113,13 @@ export class ObjectPart {
     let at = first
     try {
       for await (const piece of piecesOf(this.#body, { slabs, isPrompt, arrived })) {
-        const wanted = piece.subarray(0, until - at)
         at += piece.length
-        if (at > end) throw tooLong(end)
+        if (end !== undefined && at > end) throw tooLong(end)
         this.watch.pause()
-        yield wanted
-        if (at >= until && until < end) return
+        yield piece
         this.watch.resume()
       }
-      if (at < end && end !== Number.POSITIVE_INFINITY) throw new WrongLength(at, end)
+      if (end !== undefined && at < end) throw new WrongLength(at, end)
     } catch (thrown) {
       const error = this.watch.causeOf(thrown)
       const isKnown = error instanceof Failure || error instanceof WrongLength

@@ -27,7 +27,7 @@ export async function* readObject(
 ): AsyncGenerator<Buffer> {
   const { range, headers } = opened
   // Without an ETag nothing is ever gone on with.
-  const version = servesRanges ? opened.version : { length: opened.version.length }
+  const version = servesRanges ? opened.version : {}
   const pieces = readRange(source, version, range, { opened })
   const { clock } = source.run
   const began = clock.now()

@@ -32,7 +32,7 @@ export function contentRange(
   if (!match) return undefined
   const [, first, last, length] = match
   return {
-    ...(first && last && { first: Number(first), end: Number(last) + 1 }),
+    ...(first && { first: Number(first), end: Number(last) + 1 }),
     ...(length && { length: Number(length) }),
   }
 }

@@ -64,23 +64,24 @@ export async function* piecesOf(
 function follow(body: Readable) {
   let wake = () => {}
   const state = {
-    ended: body.readableEnded || body.destroyed,
-    error: body.errored as Error | null,
-    /** Resolves when there may be something to read, or the body has ended. */
+    ended: false,
+    error: null as Error | null,
+    /** Resolves at the next event. */
     change: () =>
       new Promise<void>((resolve) => {
         wake = resolve
-        if (state.ended || body.readableLength > 0) resolve()
       }),
   }
-  const end = (error: Error | null) => {
+  const close = () => {
     state.ended = true
-    state.error ??= error
+    if (!body.readableEnded) state.error = body.errored ?? new Error('the body ended early')
     wake()
   }
   body.on('readable', () => wake())
-  body.on('end', () => end(null))
-  body.on('error', end)
-  body.on('close', () => end(body.readableEnded ? null : new Error('the body ended early')))
+  body.on('close', close)
+  // `close` comes after it.
+  body.on('error', () => {})
+  // It may have broken before anyone followed it.
+  if (body.destroyed) close()
   return state
 }

@@ -44,7 +44,7 @@ export async function* readRange(
       // A store that told no length at first does so with a range.
       end ??= part.version.length
       opening?.(part)
-      for await (const piece of part.pieces(source.slabs, isPrompt, end)) {
+      for await (const piece of part.pieces(source.slabs, isPrompt)) {
         at += piece.length
         patience.advanced(at)
         yield piece

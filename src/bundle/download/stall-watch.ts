@@ -1,4 +1,5 @@
 import { TransportFailure } from '../../http/transport-failure.ts'
+import type { Run } from '../../run.ts'
 import { formatSize } from '../../size.ts'
 
 /** What a connection must bring to be let go on for another `longestPause`, in bytes. */
@@ -6,6 +7,9 @@ const leastProgress = 1000
 
 /** In milliseconds. */
 const longestPause = 30_000
+
+/** A reader that is back sooner was not away: each piece takes it a moment. In milliseconds. */
+const shortestPause = 1_000
 
 /** How much slower than usual a connection is when a new one in its place is worth a try. */
 const stallFactor = 10
@@ -18,30 +22,35 @@ export class StallWatch {
   received = 0
   readonly #stalled = new AbortController()
   readonly #timer: NodeJS.Timeout
-  #sincePause = 0
+  readonly #clock: Run['clock']
+  #sinceTimer = 0
   #isPaused = false
+  #pausedAt = 0
 
-  constructor(signal: AbortSignal) {
+  constructor({ signal, clock }: Pick<Run, 'signal' | 'clock'>) {
+    this.#clock = clock
     this.signal = AbortSignal.any([signal, this.#stalled.signal])
     this.#timer = setTimeout(() => this.#timeUp(), longestPause)
   }
 
   arrived(bytes: number): void {
     this.received += bytes
-    this.#sincePause += bytes
-    if (this.#sincePause < leastProgress) return
-    this.#sincePause = 0
+    this.#sinceTimer += bytes
+    if (this.#sinceTimer < leastProgress) return
+    this.#sinceTimer = 0
     this.#timer.refresh()
   }
 
   /** Nobody reads for now: what does not arrive is not the connection's fault. */
   pause(): void {
     this.#isPaused = true
+    this.#pausedAt = this.#clock.now()
   }
 
   resume(): void {
     this.#isPaused = false
-    this.#sincePause = 0
+    if (this.#clock.now() - this.#pausedAt < shortestPause) return
+    this.#sinceTimer = 0
     this.#timer.refresh()
   }
 

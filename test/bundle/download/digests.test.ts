@@ -60,6 +60,14 @@ describe('digester', () => {
     expect(digest()).toEqual({ crc32: 'cbf43926', crc32c: 'e3069283' })
   })
 
+  test('writes a CRC with all its zeros', () => {
+    // That of no bytes at all is 0.
+    expect(digester(['crc32', 'crc32c']).digest()).toEqual({
+      crc32: '00000000',
+      crc32c: '00000000',
+    })
+  })
+
   test('makes of pieces what it makes of the whole', () => {
     const names = ['sha256', 'md5', 'crc32', 'crc32c']
     fc.assert(

@@ -4,12 +4,15 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BundleCache } from '../../../src/bundle/bundle-cache.ts'
 import type { BundleTarget } from '../../../src/bundle/bundle-path.ts'
 import { fetchBundle } from '../../../src/bundle/download/download.ts'
+import { PartFile } from '../../../src/bundle/download/part-file.ts'
+import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
 import { type FakeRun, fakeRun } from '../../clock.ts'
 import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
-import { bundleOf } from './object-store.ts'
+import { bundleOf, gzipOf } from './object-store.ts'
 
 /** Large enough to come in many pieces. */
 const bundle = bundleOf(300_000)
@@ -23,6 +26,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -38,7 +42,7 @@ const chunked = (response: ServerResponse, body: Buffer) => {
 /** Downloads from a store, with a link that is minted as `/1`, `/2`, … on it. */
 function download(
   store: Pick<FaultServer, 'origin'>,
-  { target, sizeBytes, run = fakeRun() }: DownloadOptions = {},
+  { target, sizeBytes, cache, run = fakeRun() }: DownloadOptions = {},
 ) {
   let minted = 0
   const mint = (): BundleLink => ({
@@ -48,12 +52,13 @@ function download(
     lifetime: Number.POSITIVE_INFINITY,
   })
   const link = new RenewableLink(mint(), async () => mint(), run)
-  return fetchBundle(link, { keep: target ?? { path: join(folder, 'bundle') } }, run)
+  return fetchBundle(link, { keep: target ?? { path: join(folder, 'bundle') }, cache }, run)
 }
 
 interface DownloadOptions {
   target?: BundleTarget
   sizeBytes?: number
+  cache?: BundleCache
   run?: FakeRun
 }
 
@@ -68,6 +73,9 @@ async function expectFailure(attempt: Promise<unknown>, code: string, words = ''
   await expect(attempt).rejects.toMatchObject({ code, message: expect.stringContaining(words) })
   expect(await readdir(folder)).toEqual([])
 }
+
+/** Whether it is a slab's. */
+const isShared = (buffer: ArrayBufferLike) => buffer instanceof SharedArrayBuffer
 
 describe('fetchBundle', () => {
   test('writes the whole bundle, and tells its size and its sha256', async () => {
@@ -111,13 +119,69 @@ describe('fetchBundle', () => {
   })
 
   test('knows an archive also when its first bytes come one by one', async () => {
+    const take = vi.spyOn(SlabPool.prototype, 'take')
+    const piece = vi.spyOn(SlabPool.prototype, 'piece')
+    const release = vi.spyOn(SlabPool.prototype, 'release')
     await using store = await serve(async (_, response) => {
-      for (const byte of bundle.subarray(0, 6)) {
-        await new Promise((resolve) => response.write(Buffer.of(byte), resolve))
+      for (let count = 1; count <= 6; count++) {
+        response.write(bundle.subarray(count - 1, count))
+        while (piece.mock.calls.length < count) await new Promise(setImmediate)
       }
       response.end(bundle.subarray(6))
     })
     expect(await download(store)).toMatchObject({ sha256 })
+    // No memory is lost to the bytes that were joined.
+    const released = release.mock.calls.filter(([{ buffer }]) => isShared(buffer))
+    expect(released).toHaveLength(take.mock.calls.length + piece.mock.calls.length)
+  })
+
+  test('tells on the way how far it is', async () => {
+    const run = fakeRun()
+    await using store = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': bundle.length })
+      response.write(half)
+      void partOf(half.length).then(() => response.end(bundle.subarray(half.length)))
+    })
+    await download(store, { run })
+    expect(run.lines.join('\n')).toMatch(/^info: bundle \d+ of 30\d kB/)
+  })
+
+  test('takes the digest of a bundle for its proof where nobody told its size', async () => {
+    const digest = `sha-256=${Buffer.from(sha256, 'hex').toString('base64')}`
+    await using store = await serve((_, response) => {
+      response.setHeader('digest', digest)
+      chunked(response, bundle)
+    })
+    // What is in the archive is not read.
+    expect(await download(store)).toMatchObject({ sha256, files: [] })
+  })
+
+  test('holds but a few pieces of it in memory while the disk is slow', async () => {
+    const large = gzipOf(12_000_000)
+    const write = PartFile.prototype.write
+    const waiting: (() => void)[] = []
+    let open = false
+    const pieces = vi.spyOn(PartFile.prototype, 'write').mockImplementation(async function (
+      this: PartFile,
+      ...given
+    ) {
+      if (!open) await new Promise<void>((resolve) => waiting.push(resolve))
+      await write.apply(this, given)
+    })
+    const take = vi.spyOn(SlabPool.prototype, 'take')
+    await using store = await serve((_, response) => whole(response, large))
+    const file = download(store)
+    const most = 9
+    while (waiting.length < most) await new Promise(setImmediate)
+    for (let turn = 0; turn < 500; turn++) await new Promise(setImmediate)
+    expect(waiting).toHaveLength(most)
+    open = true
+    for (const go of waiting) go()
+    expect(await file).toMatchObject({ bytes: large.length })
+    expect((await readFile(join(folder, 'bundle'))).equals(large)).toBe(true)
+    const slabs = new Set(take.mock.results.map(({ value }) => value.buffer))
+    expect(pieces.mock.calls.every(([{ buffer }]) => isShared(buffer))).toBe(true)
+    expect(slabs.size).toBeLessThan(large.length / 1024 ** 2)
   })
 
   test('takes a bundle without any announced size', async () => {
@@ -178,8 +242,10 @@ describe('fetchBundle, by a link that the store refuses', () => {
     await using store = await serve(({ path }, response) => {
       const first = store.requests.filter((request) => request.path === path).length === 1
       if (path.startsWith('/6')) whole(response)
-      else if (first) response.write(half, () => response.destroy())
-      else response.writeHead(403).end()
+      else if (first) {
+        response.writeHead(200, { 'content-length': bundle.length })
+        response.write(half, () => response.destroy())
+      } else response.writeHead(403).end()
     })
     expect(await download(store)).toMatchObject({ sha256 })
   })
@@ -258,6 +324,17 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests).toHaveLength(1)
   })
 
+  test('is patient as long as each attempt gets further than those before', async () => {
+    store = await serve((_, response) => {
+      const at = 10_000 * store.requests.length
+      if (at > bundle.length) return void whole(response)
+      response.writeHead(200, { 'content-length': bundle.length })
+      response.write(bundle.subarray(0, at), () => response.destroy())
+    })
+    expect(await download(store)).toMatchObject({ sha256 })
+    expect(store.requests.length).toBeGreaterThan(30)
+  })
+
   test('gives up in time on a store that fails for ever', async () => {
     const run = fakeRun()
     store = await serve((_, response) => response.writeHead(500).end())
@@ -311,13 +388,13 @@ describe('fetchBundle, from a store that fails', () => {
 
 describe('fetchBundle, from a store that serves something else', () => {
   test.each([
-    ['a web page', '<!doctype html><html>Log in</html>'],
-    ['JSON', '{"error":"expired"}'],
-    ['three bytes', 'abc'],
-    ['an empty body', ''],
-  ])('does not take %s for a bundle, nor ask again', async (_, body) => {
+    ['a web page', '<!doctype html><html>Log in</html>', 'is neither a tar.gz nor a zip archive'],
+    ['JSON', '{"error":"expired"}', 'is neither a tar.gz nor a zip archive'],
+    ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
+    ['an empty body', '', 'is empty'],
+  ])('does not take %s for a bundle, nor ask again', async (_, body, what) => {
     await using store = await serve((_, response) => response.end(body))
-    await expectFailure(download(store), 'BUNDLE_CORRUPT')
+    await expectFailure(download(store), 'BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
     expect(store.requests).toHaveLength(1)
   })
 
@@ -386,6 +463,22 @@ describe('fetchBundle, and what is on disk', () => {
     await symlink('/dev/full', join(folder, 'bundle.part'))
     await using store = await serve((_, response) => whole(response))
     await expect(download(store)).rejects.toMatchObject({ code: 'NO_SPACE' })
+  })
+
+  test('tells in the debug log what is wrong with a copy that was kept', async () => {
+    const run = fakeRun()
+    const copy = {
+      path: join(folder, 'copy'),
+      bytes: bundle.length,
+      isProvenBy: () => false,
+      drop: () => rm(copy.path),
+    }
+    await writeFile(copy.path, bundle)
+    await using store = await serve((_, response) => whole(response))
+    const cache = { find: async () => copy, keep: async () => {} }
+    expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
+    expect(run.lines).toContain(`debug: Error: its sha256, ${sha256}, proves nothing`)
+    expect(await readdir(folder)).toEqual(['bundle'])
   })
 
   test('says that a folder in the place of the bundle is none', async () => {

@@ -61,6 +61,40 @@ describe('piecesOf', () => {
     await expect(pieces.next()).rejects.toThrow('reset')
   })
 
+  test('joins what arrives within one turn of the event loop', async () => {
+    const body = new PassThrough()
+    const pieces = piecesOf(body, { slabs: new SlabPool(), isPrompt: true, arrived: () => {} })
+    body.write('first, ')
+    setImmediate(() => body.end('second'))
+    expect(String((await pieces.next()).value)).toBe('first, second')
+    expect(await pieces.next()).toMatchObject({ done: true })
+  })
+
+  test('gives its memory back when its pieces are released, also when nobody reads on', async () => {
+    const slabs = new SlabPool()
+    const used = new Set<ArrayBufferLike>()
+    for (const readsOn of [true, false, true]) {
+      const body = Readable.from(Array(5).fill(Buffer.alloc(megabyte / 2)), { objectMode: false })
+      for await (const piece of piecesOf(body, { slabs, isPrompt: false, arrived: () => {} })) {
+        used.add(piece.buffer)
+        slabs.release(piece)
+        if (!readsOn) break
+      }
+    }
+    expect(used.size).toBeLessThanOrEqual(2)
+  })
+
+  test.each([
+    ['of an error', new Error('reset'), 'reset'],
+    ['of nothing that it tells', undefined, 'ended early'],
+  ])('does not take a body for whole that broke before it was read, %s', async (_, error, says) => {
+    const body = new PassThrough()
+    body.on('error', () => {})
+    body.destroy(error)
+    await new Promise((resolve) => body.on('close', resolve))
+    await expect(piecesIn(body)).rejects.toThrow(says)
+  })
+
   test('does not take a body for whole that was let go of', async () => {
     const body = new PassThrough()
     const pieces = piecesIn(body)

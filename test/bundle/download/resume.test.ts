@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -94,6 +94,47 @@ describe('a download that breaks', () => {
     expect(store.requests.map(({ path }) => path.slice(0, 2))).toEqual(['/1', '/1', '/2'])
     expect(rangesOf(store)[2]).toBe(`bytes=1000-${length - 1}`)
     expect(run.lines.join('\n')).toMatch(/HTTP 403.*minting another/)
+  })
+
+  test('goes on also where the store had failed before its first byte', async () => {
+    await using store = await storeOf([
+      { kind: 'status', status: 503 },
+      { kind: 'cut', at: 1_000 },
+    ])
+    await fetchFrom(store)
+    expect(rangesOf(store)).toEqual([undefined, undefined, `bytes=1000-${length - 1}`])
+  })
+
+  test('ends when it gets no further, and does not begin anew', async () => {
+    const run = fakeRun()
+    await using store = await serve((request, response) =>
+      answerFrom(original, request, response, {
+        kind: 'cut',
+        at: request.headers.range ? 0 : 1_000,
+      }),
+    )
+    await expect(fetchFrom(store, run)).rejects.toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      message: expect.stringContaining('cannot download the bundle'),
+    })
+    expect(run.lines.join('\n')).toContain('going on from 1.0 kB')
+    expect(run.lines.join('\n')).not.toContain('starting over')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('ends when the run does, and tells of no further attempt', async () => {
+    const run = fakeRun()
+    const reason = new Error('cancelled')
+    await using store = await serve((_, response) => {
+      response.writeHead(200, { etag: original.etag, 'content-length': length })
+      response.write(original.body.subarray(0, 1_000))
+    })
+    const attempt = expect(fetchFrom(store, run)).rejects.toBe(reason)
+    const hasBegun = async () => (await stat(join(folder, 'bundle.part'))).size > 0
+    while (!(await hasBegun().catch(() => false))) await new Promise(setImmediate)
+    run.abort(reason)
+    await attempt
+    expect(run.lines.join('\n')).not.toContain('going on')
   })
 
   test('asks again for what a range did not bring', async () => {

@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isStalled, StallWatch } from '../../../src/bundle/download/stall-watch.ts'
+import { type FakeRun, fakeRun } from '../../clock.ts'
 
+let run: FakeRun
 beforeEach(() => {
+  run = fakeRun()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000)
+function seconds(count: number): void {
+  run.clock.advance(count * 1_000)
+  vi.advanceTimersByTime(count * 1_000)
+}
 
 describe('StallWatch', () => {
-  const watch = () => new StallWatch(new AbortController().signal)
+  const watch = () => new StallWatch(run)
 
   test('ends a connection that brings nothing for 30 s', () => {
     const { signal } = watch()
@@ -42,12 +48,66 @@ describe('StallWatch', () => {
   test('does not count the time in which nobody reads', () => {
     const unread = watch()
     unread.pause()
-    seconds(300)
+    // Longer than once, and not by a whole number of times.
+    seconds(75)
     unread.resume()
     seconds(29)
     expect(unread.signal.aborted).toBe(false)
     seconds(1)
     expect(unread.signal.aborted).toBe(true)
+  })
+
+  test('counts the time anew after a pause', () => {
+    const unread = watch()
+    seconds(20)
+    unread.pause()
+    seconds(1)
+    unread.resume()
+    seconds(29)
+    expect(unread.signal.aborted).toBe(false)
+    seconds(1)
+    expect(unread.signal.aborted).toBe(true)
+  })
+
+  test('counts only what has arrived since a pause', () => {
+    const unread = watch()
+    unread.arrived(900)
+    unread.pause()
+    seconds(5)
+    unread.resume()
+    seconds(10)
+    unread.arrived(900)
+    seconds(20)
+    expect(unread.signal.aborted).toBe(true)
+  })
+
+  test('is not put off by the moments that a reader takes for each piece', () => {
+    const trickle = watch()
+    for (let second = 0; second < 30; second++) {
+      trickle.arrived(10)
+      trickle.pause()
+      trickle.resume()
+      seconds(1)
+    }
+    expect(trickle.signal.aborted).toBe(true)
+  })
+
+  test('does not end a connection in such a moment', () => {
+    const unread = watch()
+    seconds(29.5)
+    unread.pause()
+    seconds(0.9)
+    unread.resume()
+    expect(unread.signal.aborted).toBe(false)
+    seconds(30)
+    expect(unread.signal.aborted).toBe(true)
+  })
+
+  test('counts what has arrived', () => {
+    const counting = watch()
+    counting.arrived(10)
+    counting.arrived(2_000)
+    expect(counting.received).toBe(2_010)
   })
 
   test('names the stall as the cause of whatever error it led to, and no other', () => {
@@ -59,8 +119,7 @@ describe('StallWatch', () => {
   })
 
   test('ends with the run', () => {
-    const run = new AbortController()
-    const { signal } = new StallWatch(run.signal)
+    const { signal } = watch()
     run.abort(new Error('cancelled'))
     expect(signal.reason).toMatchObject({ message: 'cancelled' })
   })

@@ -198,6 +198,8 @@ describe('headers of the store', () => {
     ['bytes */1000', { length: 1_000 }],
     ['bytes 0-99', undefined],
     ['bytes=0-99/1000', undefined],
+    ['kilobytes 0-99/1000', undefined],
+    ['bytes 0-99/1000, bytes 200-299/1000', undefined],
     ['', undefined],
     [undefined, undefined],
   ])('Content-Range "%s" is %o', (header, range) => {

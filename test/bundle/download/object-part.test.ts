@@ -1,0 +1,274 @@
+import type { ServerResponse } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  ask,
+  type BundleSource,
+  downloadFailure,
+  StartOver,
+  troubleOf,
+} from '../../../src/bundle/download/object-part.ts'
+import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
+import type { RangeRequest } from '../../../src/bundle/download/store-answer.ts'
+import { TransportFailure } from '../../../src/http/transport-failure.ts'
+import { type FakeRun, fakeRun } from '../../clock.ts'
+import { type FaultServer, type Handler, serve, serveRaw } from '../../http/fault-server.ts'
+import { linkTo } from './object-store.ts'
+
+const etag = '"one"'
+const body = Buffer.from('0123456789')
+const asked: RangeRequest = { range: { first: 2, end: 6 }, version: { etag, length: 10 } }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+const sourceOf = (origin: string, run: FakeRun = fakeRun(), sizeBytes?: number): BundleSource => ({
+  link: linkTo(origin, run, sizeBytes),
+  run,
+  slabs: new SlabPool(),
+})
+
+/** Begins an answer, and leaves it open. */
+const begin = (response: ServerResponse, status: number, headers = {}) => {
+  response.writeHead(status, headers)
+  // More than is read of a refusal.
+  response.write('<'.repeat(5_000))
+}
+
+/** What is wrong with an attempt, which must fail. */
+const errorOf = (attempt: Promise<unknown>): Promise<Error> =>
+  attempt.then(
+    () => expect.unreachable(),
+    (error) => error,
+  )
+
+/** Everything that a request is answered with, as one piece of text. */
+async function readAll({ origin }: FaultServer, range?: RangeRequest): Promise<string> {
+  const source = sourceOf(origin)
+  const part = await ask(source, range)
+  const pieces: string[] = []
+  for await (const piece of part.pieces(source.slabs, true)) pieces.push(piece.toString())
+  return pieces.join('')
+}
+
+describe('ask', () => {
+  test.each<[string, RangeRequest['range'], string]>([
+    ['with an end', { first: 2, end: 6 }, 'bytes=2-5'],
+    ['to the end of the object', { first: 2 }, 'bytes=2-'],
+  ])('asks for a range %s, of no other version', async (_, range, header) => {
+    await using store = await serve((_, response) => response.writeHead(412).end())
+    await errorOf(ask(sourceOf(store.origin), { ...asked, range }))
+    expect(store.requests[0]?.headers).toMatchObject({ range: header, 'if-range': etag })
+  })
+
+  test('takes the length that the host told where the store tells none', async () => {
+    await using store = await serve((_, response) => begin(response, 200, { etag }))
+    const part = await ask(sourceOf(store.origin, fakeRun(), 10))
+    expect(part).toMatchObject({ range: { first: 0, end: 10 }, version: { etag, length: 10 } })
+    part.close()
+  })
+
+  test.each<[string, number, object, RangeRequest | undefined]>([
+    ['a status that is none of an object', 206, {}, undefined],
+    ['another version', 200, { etag: '"two"' }, asked],
+    ['a refusal of the link', 403, {}, undefined],
+    ['a refusal of the object', 404, {}, undefined],
+    ['another length than the host told', 200, { 'content-length': 9 }, undefined],
+  ])(
+    'lets go at once of an answer that it has no use for: %s',
+    async (_, status, headers, range) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      await using store = await serve((_, response) => begin(response, status, headers))
+      await errorOf(ask(sourceOf(store.origin, fakeRun(), 10), range))
+      await store.idle()
+      // A timer that is left keeps the process alive for half a minute.
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
+
+  test('reads no more of a refusal than it takes to know what it is about', async () => {
+    await using store = await serve((_, response) => {
+      response.writeHead(404)
+      const more = () => {
+        while (response.write(Buffer.alloc(1_000, '<'))) if (response.destroyed) return
+      }
+      response.on('drain', more)
+      more()
+    })
+    const error = await errorOf(ask(sourceOf(store.origin)))
+    expect(error.message).toBe('the store refused the download (HTTP 404)')
+    await store.idle()
+  })
+
+  test("says the store's own word for a refusal, with the status", async () => {
+    const refusal = '<Error><Code>AccessDenied</Code></Error>'
+    await using store = await serve((_, response) => response.writeHead(403).end(refusal))
+    const run = fakeRun()
+    await errorOf(ask(sourceOf(store.origin, run)))
+    expect(run.lines[0]).toBe(
+      'info: the store refused the bundle link (HTTP 403, AccessDenied): minting another',
+    )
+  })
+
+  test('does not follow a redirect from a store elsewhere to this machine', async () => {
+    await using here = await serve((_, response) => response.end(body))
+    const redirect = `HTTP/1.1 307 -\r\nlocation: ${here.origin}/\r\ncontent-length: 0\r\n\r\n`
+    // The store's name is one that only the proxy knows.
+    await using proxy = await serveRaw((socket, piece) => {
+      socket.write(piece.startsWith('CONNECT') ? 'HTTP/1.1 200 OK\r\n\r\n' : redirect)
+    })
+    for (const name of ['http_proxy', 'HTTP_PROXY']) vi.stubEnv(name, proxy.origin)
+    for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
+    const error = await errorOf(ask(sourceOf('http://store.example')))
+    expect(error.message).toContain('a redirect to another origin')
+    expect(here.requests).toEqual([])
+  })
+})
+
+describe('a part of the object', () => {
+  const sending = (sent: string, headers = {}): Promise<FaultServer> =>
+    serve((_, response) => {
+      response.writeHead(206, { etag, 'content-range': 'bytes 2-5/10', ...headers })
+      response.end(sent)
+    })
+
+  test('is just what was asked for', async () => {
+    await using store = await sending('2345')
+    expect(await readAll(store, asked)).toBe('2345')
+  })
+
+  test('is not taken when a byte is missing', async () => {
+    await using store = await sending('234')
+    const error = await errorOf(readAll(store, asked))
+    expect(error.message).toBe('5 of 6 bytes of the bundle arrived')
+    expect(downloadFailure(error)).toMatchObject({ code: 'BUNDLE_CORRUPT' })
+  })
+
+  test('is not taken when there is a byte more', async () => {
+    await using store = await sending('23456')
+    await expect(readAll(store, asked)).rejects.toMatchObject({
+      code: 'BUNDLE_CORRUPT',
+      what: 'more than the 6 bytes that were announced arrived',
+    })
+  })
+
+  test('lets go of its connection when nobody reads on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await using store = await serve((_, response) => begin(response, 200))
+    const source = sourceOf(store.origin)
+    const part = await ask(source)
+    for await (const _ of part.pieces(source.slabs, true)) break
+    await store.idle()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('does not count the time in which nobody reads on as a stall', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let rest = () => {}
+    await using store = await serve((_, response) => {
+      response.write(body.subarray(0, 4))
+      rest = () => response.end(body.subarray(4))
+    })
+    const source = sourceOf(store.origin)
+    const pieces = (await ask(source)).pieces(source.slabs, true)
+    expect(String((await pieces.next()).value)).toBe('0123')
+    await vi.advanceTimersByTimeAsync(90_000)
+    rest()
+    expect(String((await pieces.next()).value)).toBe('456789')
+  })
+
+  test('is given up when it trickles, though it is read as it comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let send = () => {}
+    await using store = await serve((_, response) => {
+      response.flushHeaders()
+      send = () => response.write('0')
+    })
+    const source = sourceOf(store.origin)
+    const pieces = (await ask(source)).pieces(source.slabs, true)
+    const read = async () => {
+      for (let second = 0; second < 60; second += 5) {
+        const next = pieces.next()
+        next.catch(() => {})
+        await vi.advanceTimersByTimeAsync(5_000)
+        send()
+        await next
+      }
+    }
+    await expect(read()).rejects.toThrow('less than 1.0 kB arrived in 30 s')
+  })
+
+  test('that stalls says so, not what came of it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stalled = 'less than 1.0 kB arrived in 30 s'
+    for (const begins of [false, true]) {
+      await using store = await serve((_, response) => void (begins && begin(response, 200)))
+      const attempt = errorOf(readAll(store))
+      while (store.requests.length === 0) await turn()
+      for (let calm = 0; calm < 50; calm++) await turn()
+      await vi.advanceTimersByTimeAsync(30_000)
+      const error = await attempt
+      expect(error.message).toBe(stalled)
+      expect(troubleOf(error)).toEqual({ kind: 'transport', sent: true, permanent: false })
+    }
+  })
+})
+
+describe('what a failure of the store means', () => {
+  const failing = async (handler: Handler, range?: RangeRequest) => {
+    await using store = await serve(handler)
+    return await errorOf(ask(sourceOf(store.origin), range))
+  }
+
+  test("names the store's wish to wait", async () => {
+    const error = await failing((_, response) => {
+      response.writeHead(503, { 'retry-after': '20' }).end()
+    })
+    expect(troubleOf(error)).toEqual({ kind: 'answer', status: 503, retryAfter: 20_000 })
+  })
+
+  test('reads a wish that is a date by the clock of the store', async () => {
+    const error = await failing((_, response) => {
+      const headers = {
+        date: 'Mon, 01 Jan 2024 00:00:00 GMT',
+        'retry-after': 'Mon, 01 Jan 2024 00:00:40 GMT',
+      }
+      response.writeHead(429, headers).end()
+    })
+    expect(troubleOf(error)).toMatchObject({ status: 429, retryAfter: 40_000 })
+  })
+
+  test.each([
+    [412, true],
+    [416, false],
+  ])('tells whether the store may be asked for ranges again, after %i', async (status, may) => {
+    const error = await failing((_, response) => response.writeHead(status).end(), asked)
+    expect(error).toBeInstanceOf(StartOver)
+    expect(error).toHaveProperty('servesRanges', may)
+    expect(troubleOf(error)).toEqual({ kind: 'transport', sent: true, permanent: false })
+    expect(downloadFailure(error)).toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      what: error.message,
+    })
+  })
+
+  test('names what to do about a connection that cannot be had', () => {
+    const details = { sent: false, permanent: true, nextStep: 'Set NODE_EXTRA_CA_CERTS' }
+    const error = new TransportFailure('its certificate is not trusted', details)
+    expect(troubleOf(error)).toEqual({ kind: 'transport', sent: false, permanent: true })
+    expect(downloadFailure(error)).toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      what: `cannot download the bundle: ${error.message}`,
+      nextStep: 'Set NODE_EXTRA_CA_CERTS',
+    })
+    expect(downloadFailure(error)).toHaveProperty('cause', error)
+  })
+
+  test('is nothing that trying again would mend, where no answer led to it', () => {
+    const error = new Error('a defect')
+    expect(troubleOf(error)).toBeUndefined()
+    expect(downloadFailure(error)).toBe(error)
+  })
+})
