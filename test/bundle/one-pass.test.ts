@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBundle } from '../../src/bundle/download/download.ts'
 import { systemClock } from '../../src/clock.ts'
 import { fakeRun } from '../clock.ts'
-import { serve } from '../http/fault-server.ts'
+import { type FaultServer, serve } from '../http/fault-server.ts'
 import { packBundle } from '../service/bundle.ts'
 import {
   answerFrom,
@@ -159,21 +160,25 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
   const large: StoredVersion = { body: bundleOf(18_000_000), etag: '"large"' }
   const keep = () => ({ path: join(folder, 'bundle') })
 
-  /** A connection that shows in its beginning that it is not enough. */
-  function hesitate(response: ServerResponse): void {
+  /** A connection that shows in its beginning that it is not enough, until there is another. */
+  async function hesitate({ requests }: FaultServer, response: ServerResponse): Promise<void> {
     response.writeHead(200, {
       etag: large.etag,
       'accept-ranges': 'bytes',
       'content-length': large.body.length,
     })
-    response.write(large.body.subarray(0, 1_000))
-    setTimeout(() => response.end(large.body.subarray(1_000)), 200)
+    let at = 0
+    for (; requests.length === 1; at += 1_000) {
+      response.write(large.body.subarray(at, at + 1_000))
+      await setTimeout(50)
+    }
+    response.end(large.body.subarray(at))
   }
 
   test('fetches it by ranges, and it is the original', async () => {
     const run = { ...fakeRun(), clock: systemClock }
     await using store = await serve((request, response) =>
-      request.headers.range ? answerFrom(large, request, response) : hesitate(response),
+      request.headers.range ? answerFrom(large, request, response) : hesitate(store, response),
     )
     const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))
@@ -195,7 +200,7 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
     await using store = await serve((request, response) =>
       request.headers.range || store.requests.length > 1
         ? answerFrom(large, request, response, { kind: 'shifted' })
-        : hesitate(response),
+        : hesitate(store, response),
     )
     const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))
