@@ -109,7 +109,7 @@ export class EntryGuard {
         return
       }
       const end = place.path.lastIndexOf('/')
-      if (end > 0) {
+      if (end !== -1) {
         const parent: Place = { path: place.path.slice(0, end), kind: 'folder' }
         occupy(parent, key.slice(0, key.lastIndexOf('/')))
       }
@@ -125,9 +125,8 @@ export class EntryGuard {
 
   /** A folder that git takes for a repository, whose settings it would run. */
   #requireNoRepository(key: string, refuse: (why: string) => never): void {
-    const at = key.lastIndexOf('/') + 1
-    if (!repositoryParts.includes(key.slice(at))) return
-    const isWhole = repositoryParts.every((part) => this.#places.has(key.slice(0, at) + part))
+    const folder = key.slice(0, key.lastIndexOf('/') + 1)
+    const isWhole = repositoryParts.every((part) => this.#places.has(folder + part))
     if (isWhole) refuse('makes a git repository of its folder')
   }
 }

@@ -31,11 +31,11 @@ export function readPaxRecords(content: Buffer): PaxRecords {
 function readRecord(content: Buffer, at: number): { key: string; value: Buffer; end: number } {
   const broken = new Failure('BUNDLE_CORRUPT', 'a PAX record in the tar archive is broken')
   const space = content.indexOf(' ', at)
-  const digits = space < 0 ? '' : content.toString('latin1', at, space)
+  const digits = content.toString('latin1', at, space)
   const end = at + Number(digits)
   if (!/^[1-9]\d{0,8}$/.test(digits) || content[end - 1] !== newline) throw broken
   const equals = content.subarray(0, end).indexOf('=', space)
-  if (equals < 0) throw broken
+  if (equals === -1) throw broken
   const key = content.toString('utf8', space + 1, equals)
   return { key, value: content.subarray(equals + 1, end - 1), end }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Failure } from '../../failure.ts'
@@ -32,15 +33,11 @@ export async function makeStaging(target: string, overwrite: boolean): Promise<S
     publish: async () => {
       try {
         await (overwrite ? replace(folder, target) : settle(folder, target))
-        inUse.delete(folder)
       } catch (error) {
         throw publishFailure(error, target)
       }
     },
-    discard: async () => {
-      inUse.delete(folder)
-      await removeIfPossible(folder)
-    },
+    discard: () => removeIfPossible(folder),
   }
 }
 
@@ -65,11 +62,11 @@ async function settle(folder: string, target: string): Promise<void> {
 /** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
 async function replace(folder: string, target: string): Promise<void> {
   const old = folderBeside(target, 'old')
-  const hasOld = (await rename(target, old).catch(unlessMissing)) !== 'missing'
+  await rename(target, old).catch(unlessMissing)
   try {
     await rename(folder, target)
   } catch (error) {
-    if (hasOld) await rename(old, target)
+    await rename(old, target).catch(unlessMissing)
     throw error
   }
   await removeIfPossible(old)
@@ -77,7 +74,7 @@ async function replace(folder: string, target: string): Promise<void> {
 
 /** The site is where it belongs, or is not wanted: what cannot be removed is left for another run. */
 async function removeIfPossible(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true }).catch(() => {})
+  await rm(folder, { recursive: true }).catch(() => {})
 }
 
 /** Longer than any run, in milliseconds. */
@@ -93,7 +90,7 @@ export async function clearLeftovers(target: string): Promise<void> {
   for (const name of await readdir(dirname(target))) {
     const left = leftover(name, target)
     if (!left || (await isInUse(left))) continue
-    const isLost = left.role === 'old' && (await exists(target)) === false
+    const isLost = left.role === 'old' && !existsSync(target)
     if (isLost) await rename(left.path, target)
     else await removeIfPossible(left.path)
   }
@@ -102,26 +99,31 @@ export async function clearLeftovers(target: string): Promise<void> {
 interface Leftover {
   readonly role: Role
   readonly path: string
+  /** What it is, or is beside. */
+  readonly folder: string
   readonly processId: number
 }
 
 function leftover(name: string, target: string): Leftover | undefined {
   const prefix = `.${basename(target)}.`
   if (!name.startsWith(prefix)) return undefined
-  const [, role, processId] = leftoverName.exec(name.slice(prefix.length)) ?? []
+  const [, own, role, processId] = leftoverName.exec(name.slice(prefix.length)) ?? []
   if (!role) return undefined
-  const path = join(dirname(target), name)
-  return { role: role as Role, path, processId: Number(processId) }
+  const around = dirname(target)
+  return {
+    role: role as Role,
+    path: join(around, name),
+    folder: join(around, prefix + own),
+    processId: Number(processId),
+  }
 }
 
 /** What a run writes beside its folder, such as the bundle itself, has an ending besides. */
-const leftoverName = /^(new|old)-(\d+)-[\da-f]{8}(?:\.[\w.]+)?$/
+const leftoverName = /^((new|old)-(\d+)-[\da-f]{8})(?:\.[\w.]+)?$/
 
 /** Process ids are used again, in containers soon: what is too old for a run is none. */
-async function isInUse({ path, processId }: Leftover): Promise<boolean> {
-  if (processId === process.pid) {
-    return [...inUse].some((folder) => path === folder || path.startsWith(`${folder}.`))
-  }
+async function isInUse({ path, folder, processId }: Leftover): Promise<boolean> {
+  if (processId === process.pid) return inUse.has(folder)
   try {
     process.kill(processId, 0)
   } catch (error) {
@@ -132,13 +134,8 @@ async function isInUse({ path, processId }: Leftover): Promise<boolean> {
   return Date.now() - mtimeMs < longestRun
 }
 
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(unlessMissing)) !== 'missing'
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): 'missing' {
-  if (error.code === 'ENOENT') return 'missing'
-  throw error
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 function publishFailure(error: unknown, target: string): Failure {

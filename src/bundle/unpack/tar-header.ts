@@ -82,7 +82,7 @@ function readNumber(block: Buffer, at: number, length: number): number {
   }
   const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1]
   if (digits === undefined) throw corrupt('a number in the tar archive is none')
-  return Number.parseInt(digits || '0', 8)
+  return Number.parseInt(`0${digits}`, 8)
 }
 
 function corrupt(what: string): Failure {

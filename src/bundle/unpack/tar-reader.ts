@@ -23,7 +23,8 @@ export class TarReader {
   /** A header that came in parts. */
   readonly #header = Buffer.alloc(blockSize)
   #headerBytes = 0
-  #state: 'header' | 'content' | 'record' | 'ending' | 'ended' = 'header'
+  /** The blocks of zeros so far: two end a tar, and zeros may follow. */
+  #zeroBlocks = 0
   /** What is still to come of the content or record, and of the block that it ends in. */
   #missing = 0
   #padding = 0
@@ -41,7 +42,7 @@ export class TarReader {
 
   /** @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE for records out of bounds; what the handler throws */
   write(chunk: Buffer): void {
-    for (let at = 0; at < chunk.length; ) at += this.#take(at === 0 ? chunk : chunk.subarray(at))
+    for (let at = 0; at < chunk.length; ) at += this.#take(chunk.subarray(at))
   }
 
   /**
@@ -50,13 +51,12 @@ export class TarReader {
    * @throws Failure BUNDLE_CORRUPT unless the tar came to its own end
    */
   finish(): void {
-    if (this.#state !== 'ended')
-      throw corrupt('the tar archive is cut: it does not come to its end')
+    if (this.#zeroBlocks < 2) throw corrupt('the tar archive is cut: it does not come to its end')
   }
 
   /** Takes what belongs together from the front of `bytes`, at least one; returns how many. */
   #take(bytes: Buffer): number {
-    if (this.#state === 'ended') return requireZeros(bytes)
+    if (this.#zeroBlocks === 2) return requireZeros(bytes)
     if (this.#missing > 0) return this.#takeContent(bytes)
     if (this.#padding > 0) {
       const length = Math.min(this.#padding, bytes.length)
@@ -86,18 +86,18 @@ export class TarReader {
       this.#end()
       return
     }
-    if (this.#state === 'ending') throw corrupt('something lies behind the end of the tar archive')
-    if (typeof header.type === 'string' && isRecord(header.type)) {
-      this.#beginRecord(header.type, header.size)
+    if (this.#zeroBlocks > 0) throw corrupt('something lies behind the end of the tar archive')
+    const { name, size, type } = header
+    if (type === 'file' || type === 'folder' || typeof type === 'object') {
+      this.#beginEntry({ name, size, kind: type })
     } else {
-      this.#beginEntry({ ...header, kind: header.type as ArchiveEntry['kind'] })
+      this.#beginRecord(type, size)
     }
   }
 
-  /** Two blocks of zeros end a tar; zeros may follow. */
   #end(): void {
     if (this.#isAnnounced) throw corrupt('a record in the tar archive belongs to no entry')
-    this.#state = this.#state === 'ending' ? 'ended' : 'ending'
+    this.#zeroBlocks += 1
   }
 
   #beginRecord(type: TarRecord, size: number): void {
@@ -107,7 +107,7 @@ export class TarReader {
       throw new Failure('BUNDLE_UNSAFE', what)
     }
     this.#record = { type, bytes: Buffer.alloc(size) }
-    this.#expect('record', size)
+    this.#expect(size)
   }
 
   #beginEntry({ name, size, kind }: ArchiveEntry): void {
@@ -121,28 +121,25 @@ export class TarReader {
     this.#longName = undefined
     this.#isAnnounced = false
     this.#handler.begin(entry)
-    this.#expect('content', entry.size)
+    this.#expect(entry.size)
   }
 
-  #expect(state: 'content' | 'record', size: number): void {
-    this.#state = state
+  #expect(size: number): void {
     this.#missing = size
     this.#padding = (blockSize - (size % blockSize)) % blockSize
     if (size === 0) this.#complete()
   }
 
   #takeContent(bytes: Buffer): number {
-    const length = Math.min(this.#missing, bytes.length)
-    const content = length === bytes.length ? bytes : bytes.subarray(0, length)
+    const content = bytes.subarray(0, this.#missing)
     if (this.#record) content.copy(this.#record.bytes, this.#record.bytes.length - this.#missing)
     else this.#handler.content(content)
-    this.#missing -= length
+    this.#missing -= content.length
     if (this.#missing === 0) this.#complete()
-    return length
+    return content.length
   }
 
   #complete(): void {
-    this.#state = 'header'
     if (!this.#record) {
       this.#handler.end()
       return
@@ -157,12 +154,6 @@ export class TarReader {
     if (type === 'pax') this.#next = { ...this.#next, ...readPaxRecords(bytes) }
     if (type === 'long-name') this.#longName = upToNul(bytes)
   }
-}
-
-const recordTypes: readonly string[] = ['pax', 'pax-global', 'long-name', 'long-link']
-
-function isRecord(type: string): type is TarRecord {
-  return recordTypes.includes(type)
 }
 
 function requireZeros(bytes: Buffer): number {

@@ -34,7 +34,6 @@ class TarSink implements UnpackSink {
   readonly #spares: Buffer<ArrayBuffer>[] = []
   #used = 0
   #packedBytes = 0
-  #isComplete = false
 
   constructor(use: SiteUse, { signal }: Run) {
     this.#use = use
@@ -57,7 +56,6 @@ class TarSink implements UnpackSink {
 
   async finish(): Promise<Unpacked> {
     await this.#inflate()
-    this.#isComplete = true
     this.#gunzip.end()
     return await this.#unpacked
   }
@@ -68,7 +66,7 @@ class TarSink implements UnpackSink {
     const { unpackTo } = this.#use
     if (unpackTo === undefined) return
     for (const name of await readdir(unpackTo)) {
-      await rm(join(unpackTo, name), { recursive: true, force: true })
+      await rm(join(unpackTo, name), { recursive: true })
     }
   }
 
@@ -118,7 +116,7 @@ class TarSink implements UnpackSink {
 
   /** Inflating ends early at a zero behind a member, and whatever follows that. */
   #requireWhole(): void {
-    if (!this.#isComplete || this.#gunzip.bytesWritten < this.#packedBytes) {
+    if (this.#gunzip.bytesWritten < this.#packedBytes) {
       throw new Failure('BUNDLE_CORRUPT', 'something lies behind the end of the gzip file')
     }
   }

@@ -1,5 +1,5 @@
 import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises'
-import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
+import { dirname, join, parse, relative, resolve, sep } from 'node:path'
 import { Failure } from '../../failure.ts'
 import { clearLeftovers, makeStaging, type Staging } from './staging.ts'
 
@@ -48,8 +48,7 @@ export async function prepareTarget(
 
 /** Neither everything, nor the workflow's own files, nor what they are in. */
 async function requireOwnPlace(target: string, workspace: string): Promise<void> {
-  const place = await realPathOf(target)
-  const home = await realPathOf(workspace)
+  const [place, home] = [await realPathOf(target), await realPathOf(workspace)]
   if (place === parse(place).root) throw refused(target, 'is the root of a file system')
   if (place === home) throw refused(target, 'is the workspace itself')
   if (home.startsWith(place + sep)) throw refused(target, 'has the workspace in it')
@@ -79,15 +78,8 @@ async function requireReplaceable(target: string, overwrite: boolean): Promise<v
   }
 }
 
-/** Of a path that is only in part there: links are followed in that part. */
-async function realPathOf(path: string): Promise<string> {
-  try {
-    return await realpath(path)
-  } catch {
-    const above = dirname(path)
-    return above === path ? path : join(await realPathOf(above), basename(path))
-  }
-}
+/** Links are followed; no link is where nothing is. */
+const realPathOf = (path: string) => realpath(path).catch(() => path)
 
 function refused(target: string, why: string, cause?: unknown): Failure {
   return new Failure('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readPaxRecords } from '../../../src/bundle/unpack/pax-records.ts'
 import { paxRecords } from './archives/tar.ts'
 
-const corrupt = expect.objectContaining({ code: 'BUNDLE_CORRUPT' })
+const corrupt = (message: RegExp) =>
+  expect.objectContaining({ code: 'BUNDLE_CORRUPT', message: expect.stringMatching(message) })
 
 describe('readPaxRecords', () => {
   test('reads path and size, and passes over the rest', () => {
@@ -36,6 +37,14 @@ describe('readPaxRecords', () => {
         ]),
       ),
     ).toEqual({ path: undefined })
+    expect(
+      readPaxRecords(
+        paxRecords([
+          ['size', '1'],
+          ['size', ''],
+        ]),
+      ),
+    ).toEqual({ size: undefined })
   })
 
   test('knows a sparse file', () => {
@@ -47,7 +56,8 @@ describe('readPaxRecords', () => {
     '7 a=b\n',
     '6a=b\n',
     '6 abc\n',
-    '06 a=b\n',
+    '07 a=b\n',
+    '8.0 a=b\n',
     '-6 a=b\n',
     '999999999999 a=b\n',
     'a=b\n',
@@ -55,13 +65,15 @@ describe('readPaxRecords', () => {
     '\0',
     '6 a=b\nx',
   ])('refuses %j', (content) => {
-    expect(() => readPaxRecords(Buffer.from(content))).toThrow(corrupt)
+    expect(() => readPaxRecords(Buffer.from(content))).toThrow(corrupt(/a PAX record .* is broken/))
   })
 
   test.each(['-1', '1.5', '1e3', '0x10', '9007199254740993', ' 1'])(
     'refuses a size of %j',
     (size) => {
-      expect(() => readPaxRecords(paxRecords([['size', size]]))).toThrow(corrupt)
+      expect(() => readPaxRecords(paxRecords([['size', size]]))).toThrow(
+        corrupt(/a size .* is none/),
+      )
     },
   )
 
@@ -77,7 +89,7 @@ describe('readPaxRecords', () => {
         try {
           readPaxRecords(content)
         } catch (error) {
-          expect(error).toEqual(corrupt)
+          expect(error).toEqual(corrupt(/PAX record|size/))
         }
       }),
     )

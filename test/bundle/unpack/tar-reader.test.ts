@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { extract, pack } from 'tar-stream'
 import { describe, expect, test } from 'vitest'
-import { TarReader } from '../../../src/bundle/unpack/tar-reader.ts'
-import { longNameBlocks, paxBlocks, signTarHeader, tarBlocks, tarEnd } from './archives/tar.ts'
+import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
+import { type TarHandler, TarReader } from '../../../src/bundle/unpack/tar-reader.ts'
+import { longNameBlocks, paxBlocks, tarBlocks, tarEnd } from './archives/tar.ts'
 
 interface Read {
   name: string
@@ -12,20 +13,22 @@ interface Read {
 }
 
 /** Reads a tar that arrives in pieces of this length. */
-function read(tar: Buffer, pieceLength = tar.length): Read[] {
+function read(tar: Buffer, pieceLength = tar.length, limits = archiveLimits): Read[] {
   const entries: Read[] = []
+  let begun: Omit<Read, 'content'> | undefined
   let chunks: Buffer[] = []
-  const reader = new TarReader({
+  const handler: TarHandler = {
     begin: ({ name, kind }) => {
-      entries.push({ name: Buffer.from(name).toString(), kind, content: '' })
+      begun = { name: Buffer.from(name).toString(), kind }
       chunks = []
     },
     content: (bytes) => chunks.push(Buffer.from(bytes)),
     end: () => {
-      const entry = entries.at(-1)
-      if (entry) entry.content = Buffer.concat(chunks).toString('latin1')
+      if (begun) entries.push({ ...begun, content: Buffer.concat(chunks).toString('latin1') })
+      begun = undefined
     },
-  })
+  }
+  const reader = new TarReader(handler, limits)
   for (let at = 0; at < tar.length; at += pieceLength) {
     reader.write(tar.subarray(at, at + pieceLength))
   }
@@ -65,10 +68,13 @@ describe('TarReader', () => {
   })
 
   test('finds every cut', () => {
-    // Of the blocks at the end, two belong to the archive.
-    for (let length = 0; length < whole.length; length++) {
-      expect(() => read(whole.subarray(0, length))).toThrow(corrupt(/is cut/))
+    const nothing = () => {}
+    const reader = new TarReader({ begin: nothing, content: nothing, end: nothing })
+    for (const byte of whole) {
+      expect(() => reader.finish()).toThrow(corrupt(/is cut/))
+      reader.write(Buffer.of(byte))
     }
+    expect(() => reader.finish()).not.toThrow()
   })
 
   test('takes zeros behind the end, as tar(1) pads, and nothing else', () => {
@@ -95,9 +101,14 @@ describe('TarReader', () => {
     expect(names(tarBlocks({ name: 'b', prefix: 'a', magic: '' }))).toEqual(['b'])
   })
 
-  test('takes a file of before POSIX that ends in a slash for a folder', () => {
-    const [entry] = read(tar(tarBlocks({ name: 'a/', type: '\0', magic: '' })))
-    expect(entry).toEqual({ name: 'a/', kind: 'folder', content: '' })
+  test('reads a name and a prefix that fill their fields', () => {
+    const [name, prefix] = ['n'.repeat(100), 'p'.repeat(155)]
+    expect(names(tarBlocks({ name, prefix }))).toEqual([`${prefix}/${name}`])
+  })
+
+  test('takes a file of before POSIX that ends in a slash for a folder, and nothing else', () => {
+    const kindOf = (type: string) => read(tar(tarBlocks({ name: 'a/', type, magic: '' })))[0]?.kind
+    expect([...'\x0002'].map(kindOf)).toEqual(['folder', 'folder', { other: 'a symbolic link' }])
   })
 
   test('lets records speak of the next entry, and global ones of all but those with their own', () => {
@@ -118,25 +129,59 @@ describe('TarReader', () => {
     expect(read(tar(paxBlocks([['size', '4']]), blocks))).toMatchObject([{ content: 'four' }])
   })
 
+  test.each([
+    ['in base 256, as GNU has those from 8 GB on', 700, '\x80'.padEnd(10, '\0').concat('\x02\xbc')],
+    ['in octal digits, with spaces around', 700, '       1274 '],
+    ['of nothing, as some have it where there is none', 0, '\0'.repeat(12)],
+  ])('reads a size %s', (_, length, size) => {
+    const field = Buffer.from(size, 'latin1')
+    const blocks = tarBlocks({ name: 'a', content: content.slice(0, length), size: field })
+    expect(read(tar(blocks, tarBlocks({ name: 'b' })))).toEqual([
+      { name: 'a', kind: 'file', content: content.slice(0, length) },
+      { name: 'b', kind: 'file', content: '' },
+    ])
+  })
+
+  test('passes over the long target of a link, which is refused for what it is', () => {
+    const target = tarBlocks({ name: '././@LongLink', type: 'K', content: 'x'.repeat(150) })
+    expect(read(tar(target, tarBlocks({ name: 'a', type: '2' })))).toEqual([
+      { name: 'a', kind: { other: 'a symbolic link' }, content: '' },
+    ])
+  })
+
   test('refuses records without an entry, too long ones, and sums that are wrong', () => {
     expect(() => read(tar(paxBlocks([['path', 'a']])))).toThrow(corrupt(/belongs to no entry/))
     expect(() => read(tar(longNameBlocks('a')))).toThrow(corrupt(/belongs to no entry/))
-    const long = tarBlocks({ name: 'x', type: 'L', content: Buffer.alloc(2 ** 20 + 1, 'x') })
-    expect(() => read(tar(long))).toThrow(expect.objectContaining({ code: 'BUNDLE_UNSAFE' }))
+    const long = tar(longNameBlocks('x'.repeat(149)), tarBlocks({ name: 'x' }))
+    const bound = (headerBytes: number) => ({ ...archiveLimits, headerBytes }) as never
+    expect(read(long, 512, bound(150))).toHaveLength(1)
+    expect(() => read(long, 512, bound(149))).toThrow(
+      expect.objectContaining({
+        code: 'BUNDLE_UNSAFE',
+        message: expect.stringMatching(/a record of the bundle has 150 bytes, more than 149/),
+      }),
+    )
     const flipped = tarBlocks({ name: 'a' })
     flipped[0] = 0x62
     expect(() => read(tar(flipped))).toThrow(corrupt(/checksum/))
   })
 
-  test.each(['-0000000001', 'zzz', '00000000009', '\xff\xff'])('refuses a size of %j', (size) => {
-    const blocks = tarBlocks({ name: 'a' })
-    blocks.fill(0, 124, 136).write(size, 124, 'latin1')
-    signTarHeader(blocks)
-    expect(() => read(tar(blocks))).toThrow(corrupt(/number/))
+  test.each([
+    '-0000000001',
+    'zzz',
+    '00000000009',
+    // Below zero, or beyond what can be counted, in base 256.
+    '\xff\xff',
+    '\x80\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff',
+    '\0\0\0\0\0\0\0\0\0\0\0\x04',
+  ])('refuses a size of %j', (size) => {
+    const field = Buffer.alloc(12)
+    field.write(size, 'latin1')
+    expect(() => read(tar(tarBlocks({ name: 'a', size: field })))).toThrow(corrupt(/number/))
   })
 
   test('tells what each entry is', () => {
-    const kinds = [...'0\x0012345672ZS'].map(
+    const kinds = [...'0\x001234567ZSM'].map(
       (type) => read(tar(tarBlocks({ name: 'a', type })))[0]?.kind,
     )
     expect(kinds).toMatchObject([
@@ -149,9 +194,13 @@ describe('TarReader', () => {
       'folder',
       { other: 'a FIFO' },
       'file',
-      { other: 'a symbolic link' },
       { other: 'of the unknown kind "Z"' },
       { other: 'a sparse file' },
+      { other: 'the rest of a file in another volume' },
+    ])
+    const sparse = paxBlocks([['GNU.sparse.major', '1']])
+    expect(read(tar(sparse, tarBlocks({ name: 'a' })))).toMatchObject([
+      { kind: { other: 'a sparse file' } },
     ])
   })
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTarSink } from '../../../src/bundle/unpack/unpack.ts'
 import { tarBlocks, tarEnd, tarGz } from './archives/tar.ts'
 import { readTree } from './site-tree.ts'
+import { stallDisk } from './stalled-disk.ts'
 import { unpack, unpackingRun } from './unpacking.ts'
 
 // Of a slow disk.
@@ -23,9 +24,12 @@ const corrupt = (message: RegExp) => ({
 })
 
 const small = tarGz(tarBlocks({ name: 'a/index.html', content: 'hello' }))
-/** More than may be on its way at a time, and does not compress. */
-const noise = Buffer.alloc(24_000_000)
+/** More than may be on its way at a time. */
+const noise = Buffer.alloc(16_000_000)
 for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE(Math.imul(at, 0x9e3779b1), at)
+
+/** As a tar.gz that is as large as what is in it. */
+const stored = (...blocks: Buffer[]) => gzipSync(Buffer.concat([...blocks, tarEnd]), { level: 0 })
 
 describe('openTarSink', () => {
   test('tells how many files there are, and their bytes', async () => {
@@ -45,7 +49,7 @@ describe('openTarSink', () => {
   })
 
   test('writes a file that is larger than all that may be on its way, between small ones', async () => {
-    const archive = tarGz(
+    const archive = stored(
       tarBlocks({ name: 'first', content: '1' }),
       tarBlocks({ name: 'large', content: noise }),
       tarBlocks({ name: 'empty' }),
@@ -56,6 +60,26 @@ describe('openTarSink', () => {
     expect(bytes).toBe(noise.length + 2)
     expect(tree.large === `644 ${noise.toString('base64')}`).toBe(true)
     expect(tree).toMatchObject({ first: '644 MQ==', empty: '644 ', last: '644 Mg==' })
+  })
+
+  test('takes no more of a bundle while the disk takes nothing, and goes on when it does', async () => {
+    const archive = (name: string) => stored(tarBlocks({ name, content: noise }))
+    const disk = stallDisk('slow')
+    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
+    let isTaken = false
+    const write = async () => {
+      await sink.write(archive('slow'))
+      isTaken = true
+    }
+    const written = write()
+    // While another is unpacked from its beginning to its end, this one would be too.
+    await unpack(archive('quick'), folder)
+    expect(isTaken).toBe(false)
+    expect(disk.waiting.length).toBeLessThan(10)
+    disk.goOn()
+    await written
+    expect(await sink.finish()).toMatchObject({ fileCount: 1, bytes: noise.length })
+    expect((await readFile(join(folder, 'slow'))).equals(noise)).toBe(true)
   })
 
   test('finds a gzip file that is cut at any byte', async () => {
@@ -88,6 +112,20 @@ describe('openTarSink', () => {
     }
   })
 
+  test.each([1, 600_000])('finds %d zeros behind an end that fills a buffer', async (zeros) => {
+    const plain = stored(tarBlocks({ name: 'a', content: noise.subarray(0, 500_000) }))
+    // The name of what is packed may have any length (RFC 1952, section 2.3.1).
+    const header = Buffer.from(plain.subarray(0, 10)).fill(8, 3, 4)
+    const name = `${'n'.repeat(512 * 1024 - plain.length - 1)}\0`
+    const archive = Buffer.concat([header, Buffer.from(name), plain.subarray(10)])
+    expect(await unpack(archive, folder)).toMatchObject({ bytes: 500_000 })
+    await rm(join(folder, 'a'))
+    const behind = Buffer.concat([archive, Buffer.alloc(zeros)])
+    await expect(unpack(behind, folder)).rejects.toMatchObject(
+      corrupt(/behind the end of the gzip/),
+    )
+  })
+
   test.each([
     ['no entries', tarGz()],
     ['folders alone', tarGz(tarBlocks({ name: './', type: '5' }))],
@@ -97,8 +135,24 @@ describe('openTarSink', () => {
     await expect(unpack(archive, folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })
 
+  test('says that a bundle holds no files, or why it cannot be inflated', async () => {
+    await expect(unpack(tarGz(), folder)).rejects.toMatchObject(corrupt(/holds no files/))
+    await expect(unpack(small.subarray(0, -1), folder)).rejects.toMatchObject({
+      ...corrupt(/cannot be inflated: unexpected end of file/),
+      cause: { code: 'Z_BUF_ERROR' },
+    })
+  })
+
+  test('frees what was inflated when it has been read', async () => {
+    const free = vi.spyOn(ArrayBuffer.prototype, 'transfer')
+    await unpack(stored(tarBlocks({ name: 'noise', content: noise })), folder)
+    const times = free.mock.calls.length
+    free.mockRestore()
+    expect(times).toBeGreaterThanOrEqual(Math.floor(noise.length / 2 ** 20))
+  })
+
   test('ends a bomb long before it is inflated', async () => {
-    const zeros = gzipSync(Buffer.alloc(2 ** 28), { level: 9 })
+    const zeros = gzipSync(Buffer.alloc(2 ** 27), { level: 9 })
     const bomb = gzipSync(tarBlocks({ name: 'bomb', size: 6e9 }).subarray(0, 512))
     await expect(unpack(Buffer.concat([bomb, zeros, zeros]), folder)).rejects.toMatchObject({
       code: 'BUNDLE_UNSAFE',
@@ -134,7 +188,7 @@ describe('openTarSink', () => {
   })
 
   test('ends with the reason of the signal, at any time', async () => {
-    const archive = tarGz(tarBlocks({ name: 'noise', content: noise }))
+    const archive = stored(tarBlocks({ name: 'noise', content: noise }))
     for (const share of [0, 0.5, 1]) {
       const abort = new AbortController()
       const reason = new Error('cancelled')
@@ -148,16 +202,34 @@ describe('openTarSink', () => {
   })
 
   test('leaves an empty folder when it is abandoned, which may be used again', async () => {
-    const archive = tarGz(tarBlocks({ name: 'a/noise', content: noise }))
+    const archive = stored(tarBlocks({ name: 'a/noise', content: noise }))
     const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
-    await sink.write(archive.subarray(0, 20_000_000))
+    await sink.write(archive.subarray(0, 12_000_000))
     await sink.abandon()
     expect(await readdir(folder)).toEqual([])
     expect(await unpack(archive, folder)).toMatchObject({ fileCount: 1, bytes: noise.length })
   })
 
+  test('has ended the threads that write when it is abandoned', async () => {
+    const disk = stallDisk('noise')
+    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
+    await sink.write(stored(tarBlocks({ name: 'noise', content: noise.subarray(0, 4_000_000) })))
+    await vi.waitUntil(() => disk.waiting.length > 0, { timeout: 30_000 })
+    await sink.abandon()
+    for (const { thread } of disk.waiting) expect(thread.threadId).toBe(-1)
+    disk.goOn()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('may be abandoned where it only reads', async () => {
+    const sink = await openTarSink({ reading: 'digests' }, unpackingRun())
+    await sink.write(small)
+    await sink.abandon()
+    expect(await readdir(folder)).toEqual([])
+  })
+
   test('fails while it is written to, not only at the end', async () => {
-    const archive = tarGz(
+    const archive = stored(
       tarBlocks({ name: '../evil' }),
       tarBlocks({ name: 'noise', content: noise }),
     )

@@ -1,11 +1,36 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Staging } from '../../../src/bundle/unpack/staging.ts'
 import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
 import { readTree } from './site-tree.ts'
+
+/** What the disk refuses next, by the call, with the code that it gives. */
+const disk = vi.hoisted(() => ({ refusals: new Map<string, string>() }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  function refusable<Given extends unknown[], Result>(act: (...given: Given) => Promise<Result>) {
+    return async (...given: Given): Promise<Result> => {
+      const code = disk.refusals.get(act.name)
+      disk.refusals.delete(act.name)
+      if (code) throw Object.assign(new Error(), { code })
+      return await act(...given)
+    }
+  }
+  return { ...real, mkdir: refusable(real.mkdir), rename: refusable(real.rename) }
+})
 
 let around: string
 let workspace: string
@@ -14,7 +39,11 @@ beforeEach(async () => {
   workspace = join(around, 'work/space')
   await mkdir(workspace, { recursive: true })
 })
-afterEach(() => rm(around, { recursive: true, force: true }))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  disk.refusals.clear()
+  await rm(around, { recursive: true, force: true })
+})
 
 const prepare = (path: string, overwrite = false) => prepareTarget(path, { overwrite, workspace })
 
@@ -28,7 +57,32 @@ const inWorkspace = (path: string) => join(workspace, path)
 const invalid = (message: RegExp) => ({
   code: 'INVALID_INPUT',
   message: expect.stringMatching(message),
+  nextStep: expect.stringContaining('a folder of its own'),
 })
+
+/** Replaces the site in another process, which is killed when it has renamed so many folders. */
+function killedRun(renames: number): void {
+  const script = `
+    import { promises, writeFileSync } from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { rename } = promises
+    let left = ${renames}
+    promises.rename = async (...names) => {
+      if (left-- === 0) process.kill(process.pid, 'SIGKILL')
+      await rename(...names)
+    }
+    syncBuiltinESMExports()
+    const { prepareTarget } = await import(${JSON.stringify(targetModule)})
+    const options = { overwrite: true, workspace: ${JSON.stringify(workspace)} }
+    const staging = await (await prepareTarget('site', options)).stage()
+    writeFileSync(staging.folder + '.zip.part', 'half a bundle')
+    await staging.publish()
+  `
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
+  expect(signal).toBe('SIGKILL')
+}
+
+const targetModule = new URL('../../../src/bundle/unpack/target.ts', import.meta.url).href
 
 /** A process id that was in use, and is no more. */
 const deadProcess = spawnSync(process.execPath, ['--version']).pid
@@ -104,19 +158,35 @@ describe('prepareTarget', () => {
   })
 
   test.skipIf(!hasProc)('refuses a place that cannot be written', async () => {
-    await expect(prepare('/proc/site')).rejects.toMatchObject(invalid(/cannot be written \(E/))
+    await expect(prepare('/proc/site')).rejects.toMatchObject(
+      invalid(/cannot be written \(E[A-Z]+\)/),
+    )
+  })
+
+  test.each(['ENOSPC', 'EDQUOT'])('tells of a disk that is full: %s', async (code) => {
+    disk.refusals.set('mkdir', code)
+    await expect(prepare('site')).rejects.toMatchObject({
+      code: 'NO_SPACE',
+      message: expect.stringMatching(
+        new RegExp(`no space is left for ${inWorkspace('site')} \\(${code}\\)`),
+      ),
+      cause: { code },
+    })
   })
 
   test('clears what killed runs left beside it, and nothing of others', async () => {
     const left = [
       `.site.new-${deadProcess}-0123abcd`,
       `.site.old-${deadProcess}-0123abcd`,
+      // In containers, ids are soon used again.
       `.site.new-${process.pid}-0123abcd`,
     ]
     const others = [
       `.site.new-${process.ppid}-0123abcd`,
       `.site2.new-${deadProcess}-0123abcd`,
+      `.tide.new-${deadProcess}-0123abcd`,
       `.site.html.new-${deadProcess}-0123abcd`,
+      `.site.new-${deadProcess}-0123abcd (copy)`,
       '.site.new-notes',
       'site.new',
     ]
@@ -129,26 +199,56 @@ describe('prepareTarget', () => {
   })
 
   test('clears what is too old to belong to a run, whatever its process id is now', async () => {
-    const old = inWorkspace(`.site.new-${process.ppid}-0123abcd`)
-    await mkdir(old)
-    await utimes(old, 0, Date.now() / 1000 - 25 * 60 * 60)
+    for (const hours of [23, 25]) {
+      const folder = inWorkspace(`.site.new-${process.ppid}-${hours}23abcd`)
+      await mkdir(folder)
+      await utimes(folder, 0, Date.now() / 1000 - hours * 60 * 60)
+    }
     await prepare('site')
-    expect(await readdir(workspace)).toEqual([])
+    expect(await readdir(workspace)).toEqual([`.site.new-${process.ppid}-2323abcd`])
   })
 
-  test('gives a target its old site back when a run was killed while it swapped them', async () => {
-    const old = inWorkspace(`.site.old-${deadProcess}-0123abcd`)
-    await mkdir(old)
-    await writeFile(join(old, 'index.html'), 'old')
-    await mkdir(inWorkspace(`.site.new-${deadProcess}-4567abcd`))
-    await expect(prepare('site')).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 b2xk' })
+  test('leaves what another user may be at', async () => {
+    vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error(), { code: 'EPERM' })
+    })
+    await mkdir(inWorkspace(`.site.new-${deadProcess}-0123abcd`))
+    await prepare('site')
+    expect(await readdir(workspace)).toHaveLength(1)
   })
+
+  test('leaves what its own run is at, the bundle beside it too', async () => {
+    const { folder } = await stageSite('site')
+    await writeFile(`${folder}.zip.part`, 'half a bundle')
+    await mkdir(inWorkspace(`.site.new-${process.pid}-0123abcd`))
+    await prepare('site')
+    const left = (await readdir(workspace)).map(inWorkspace)
+    expect(left.toSorted()).toEqual([folder, `${folder}.zip.part`])
+  })
+
+  test.each([
+    ['before it could swap the sites', 0, ['.new-', '.new-', 'site']],
+    ['while it swapped them', 1, ['.new-', '.new-', '.old-']],
+  ])(
+    'has its old site when a run was killed %s, and the next replaces it',
+    async (_, renames, left) => {
+      await mkdir(inWorkspace('site'))
+      await writeFile(inWorkspace('site/index.html'), 'old')
+      killedRun(renames)
+      expect((await readdir(workspace)).toSorted()).toEqual(
+        left.map((part) => expect.stringContaining(part)),
+      )
+      await expect(prepare('site')).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
+      expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 b2xk' })
+      await (await stageSite('site', true)).publish()
+      expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
+    },
+  )
 })
 
 describe('Staging', () => {
-  test('is beside the target, which it becomes', async () => {
-    const staging = await stageSite('site')
+  test.each([false, true])('is beside the target, which it becomes: %j', async (overwrite) => {
+    const staging = await stageSite('site', overwrite)
     expect(await readdir(workspace)).toEqual([expect.stringMatching(/^\.site\.new-/)])
     await staging.publish()
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
@@ -177,17 +277,45 @@ describe('Staging', () => {
     const staging = await stageSite('site')
     await mkdir(inWorkspace('site'))
     await writeFile(inWorkspace('site/note'), '')
-    await expect(staging.publish()).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
+    await expect(staging.publish()).rejects.toMatchObject(filled())
     await staging.discard()
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/note': '644 ' })
+    const another = await stageSite('file')
+    await writeFile(inWorkspace('file'), 'mine')
+    await expect(another.publish()).rejects.toMatchObject(filled())
+    expect(await readFile(inWorkspace('file'), 'utf8')).toBe('mine')
+  })
+
+  const filled = () => ({
+    code: 'TARGET_NOT_EMPTY',
+    message: expect.stringMatching(/\/(site|file) was filled while .*, and stays as it is/),
+    cause: { code: expect.stringMatching(/^E/) },
   })
 
   test('leaves the old site when the new one cannot take its place', async () => {
     await mkdir(inWorkspace('site/old'), { recursive: true })
     const staging = await stageSite('site', true)
     await rm(staging.folder, { recursive: true })
-    await expect(staging.publish()).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })
+    await expect(staging.publish()).rejects.toMatchObject(unpublished('ENOENT'))
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
+  })
+
+  test('leaves the old site when it cannot be moved away', async () => {
+    await mkdir(inWorkspace('site/old'), { recursive: true })
+    const staging = await stageSite('site', true)
+    disk.refusals.set('rename', 'EBUSY')
+    await expect(staging.publish()).rejects.toMatchObject(unpublished('EBUSY'))
+    await staging.discard()
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
+  })
+
+  const unpublished = (code: string) => ({
+    code: 'DOWNLOAD_FAILED',
+    message: expect.stringContaining(
+      `cannot be put in its place, ${inWorkspace('site')} (${code})`,
+    ),
+    nextStep: expect.stringContaining('Let nothing use the folder'),
+    cause: { code },
   })
 
   test('does not disturb another, into another target or the same', async () => {

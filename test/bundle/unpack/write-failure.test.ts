@@ -16,6 +16,7 @@ describe('writeFailure', () => {
     expect(failureOf(code)).toMatchObject({
       code: 'BUNDLE_UNSAFE',
       what: '"a/b.js" of the bundle is where another of its entries is, in this file system',
+      cause: { code },
     })
   })
 
@@ -23,6 +24,7 @@ describe('writeFailure', () => {
     expect(failureOf(code)).toMatchObject({
       code: 'DOWNLOAD_FAILED',
       what: `cannot unpack "a/b.js" of the bundle (${code})`,
+      nextStep: expect.stringContaining('a folder that the runner may write to'),
       cause: { code },
     })
   })

@@ -37,7 +37,7 @@ export function tarBlocks({ name, type = '0', content = '', ...more }: TarBlocks
 }
 
 /** Puts the checksum right that a header has. */
-export function signTarHeader(header: Buffer): void {
+function signTarHeader(header: Buffer): void {
   header.fill(' ', 148, 156)
   const sum = header.subarray(0, 512).reduce((total, byte) => total + byte, 0)
   put(header, `${octal(sum, 6)}\0 `, 148, 8)
