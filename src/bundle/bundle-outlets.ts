@@ -32,16 +32,14 @@ export class BundleOutlets {
   /** @throws Failure when the disk does not let it */
   static async open(type: ArchiveType, use: BundleUse, run: Run): Promise<BundleOutlets> {
     // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
-    const isUnpackedLater = type === 'zip' && use.unpackTo !== undefined
-    const isOpened = use.unpackTo !== undefined || use.reading !== undefined
-    const file = use.keep?.path ?? (isUnpackedLater ? `${use.unpackTo}.zip` : undefined)
-    const partPath = file && partOf(file)
-    const part = partPath ? await PartFile.open(partPath) : undefined
+    const needsFile = use.keep !== undefined || type === 'zip'
+    const partPath = partOf(use.keep?.path ?? `${use.unpackTo}.zip`)
+    const part = needsFile ? await PartFile.open(partPath) : undefined
     const sink =
-      type === 'tar.gz' && isOpened
+      type === 'tar.gz' && isOpened(use)
         ? await (await import('./unpack/unpack.ts')).openTarSink(use, run)
         : undefined
-    return new BundleOutlets(type, use, run, partPath ?? '', part, sink)
+    return new BundleOutlets(type, use, run, partPath, part, sink)
   }
 
   private constructor(
@@ -66,10 +64,7 @@ export class BundleOutlets {
    * @param position of the piece in the bundle, in bytes
    */
   async write(piece: Buffer, position: number): Promise<void> {
-    if (this.#sink) {
-      const before = this.#sunk
-      this.#sunk = before.then(() => this.#sink?.write(piece))
-    }
+    this.#sunk = this.#sunk.then(() => this.#sink?.write(piece))
     await Promise.all([this.#part?.write(piece, position), this.#sunk])
   }
 
@@ -83,11 +78,11 @@ export class BundleOutlets {
     await this.#part?.close()
     const use = { unpackTo, reading, zipFile: this.#partPath }
     const unpacked =
-      this.#type === 'zip' && (unpackTo !== undefined || reading !== undefined)
+      this.#type === 'zip' && isOpened(use)
         ? await (await import('./unpack/unpack.ts')).unpackZip(use, this.#run)
         : await this.#sink?.finish()
     if (!keep) {
-      if (this.#part) await rm(this.#partPath, { force: true })
+      await this.#discardPart()
       return { ...(unpacked && { unpacked }) }
     }
     const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path
@@ -100,7 +95,14 @@ export class BundleOutlets {
   /** Leaves nothing. The pieces that were given must be written. */
   async abandon(): Promise<void> {
     await this.#sink?.abandon()
-    await this.#part?.close()
-    if (this.#part) await rm(this.#partPath, { force: true })
+    await this.#discardPart()
+  }
+
+  async #discardPart(): Promise<void> {
+    if (!this.#part) return
+    await this.#part.close()
+    await rm(this.#partPath, { force: true })
   }
 }
+
+const isOpened = ({ unpackTo, reading }: SiteUse) => unpackTo !== undefined || reading !== undefined

@@ -1,10 +1,10 @@
-import { Worker, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
 
 /** What can run on a thread of its own: each loads its file, which does all it has to. */
 const threads = {
-  hash: { file: './download/hash-thread.ts', run: () => import('./download/hash-thread.ts') },
-  write: { file: './unpack/write-thread.ts', run: () => import('./unpack/write-thread.ts') },
-  zip: { file: './unpack/zip-thread.ts', run: () => import('./unpack/zip-thread.ts') },
+  hash: () => import('./download/hash-thread.ts'),
+  write: () => import('./unpack/write-thread.ts'),
+  zip: () => import('./unpack/zip-thread.ts'),
 }
 
 interface ThreadStart {
@@ -17,11 +17,22 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4 }
 
 /** @param data for the thread, which gets it from `threadData` */
 export function startThread(thread: keyof typeof threads, data: unknown): Worker {
-  // The build makes one file of the action, so that there a thread starts where the action does.
-  const from = import.meta.url
-  const file = from.endsWith('.ts') ? threads[thread].file : './index.js'
   const start: ThreadStart = { thread, data }
-  return new Worker(new URL(file, from), { workerData: start, resourceLimits })
+  return new Worker(threadFile(import.meta.url), { workerData: start, resourceLimits })
+}
+
+/**
+ * Where a thread starts: where the action does, as the build makes one file of it.
+ *
+ * @param module the address of this file, or of the build's that it is in
+ */
+export function threadFile(module: string): URL {
+  return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module)
+}
+
+/** On a thread: loads what it is for. */
+export async function runThread(): Promise<void> {
+  await threads[(workerData as ThreadStart).thread]()
 }
 
 /** On a thread: what it was started with. */
@@ -29,7 +40,7 @@ export function threadData(): unknown {
   return (workerData as ThreadStart).data
 }
 
-/** On a thread that starts where the action does: loads what it is for. */
-export async function runThread(): Promise<void> {
-  await threads[(workerData as ThreadStart).thread].run()
+/** On a thread: the way to whoever started it. */
+export function threadPort(): MessagePort {
+  return parentPort as MessagePort
 }

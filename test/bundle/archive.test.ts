@@ -23,6 +23,11 @@ describe('archiveType', () => {
     ['a split zip', 'PK\x07\x08'],
     ['a text that begins like a zip', 'PKWARE'],
     ['half a signature', 'P'],
+    ['half the signature of gzip', '\x1f'],
+    ['what begins like gzip', '\x1f\x9d\x90'],
+    ['what goes on like gzip', '\x1e\x8b\x08'],
+    ['half the signature of a zip', 'P\x8b\x03\x04'],
+    ['what goes on like a zip', '\x1fK\x03\x04'],
     ['nothing', ''],
   ])('takes %s for none', (_, text) => {
     expect(archiveType(Buffer.from(text, 'latin1'))).toBeUndefined()

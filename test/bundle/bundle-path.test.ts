@@ -28,6 +28,7 @@ describe('prepareBundlePath', () => {
     await expect(prepareBundlePath({ path: folder }, folder)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringMatching(/`bundle-path` names a folder/),
+      nextStep: expect.stringContaining('Give the file'),
     })
   })
 
@@ -42,7 +43,13 @@ describe('prepareBundlePath', () => {
       const attempt = prepareBundlePath({ path }, folder)
       // A link in the bundle's own place is replaced by the rename, not followed.
       if (name === 'bundle') await attempt
-      else await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+      else {
+        await expect(attempt).rejects.toMatchObject({
+          code: 'INVALID_INPUT',
+          message: expect.stringContaining(`a symbolic link, ${join(folder, name)}`),
+          nextStep: expect.stringContaining('Name a file in a folder that is none'),
+        })
+      }
       expect(await readFile(join(folder, 'elsewhere/file'), 'utf8')).toBe('kept')
     },
   )

@@ -56,8 +56,15 @@ describe('bundleLink', () => {
     },
   )
 
-  test('is refused without its query being told', () => {
-    expect(() => linkTo('http://store.example/b?X-Signature=abc')).toThrow(
+  test('is refused by its host, without its query being told', () => {
+    const refused = () => linkTo('http://store.example/b?X-Signature=abc')
+    expect(refused).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(/not https.* at store\.example/),
+        nextStep: expect.stringContaining('must serve bundles over https'),
+      }),
+    )
+    expect(refused).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('abc') }),
     )
   })
@@ -105,6 +112,9 @@ describe('RenewableLink', () => {
     run.clock.advance(5 * minute + 1)
     expect(await pathOf(link)).toBe('/2')
     expect(await pathOf(link)).toBe('/2')
+    expect(run.lines).toEqual([
+      'info: the bundle link has used over half of its life: minting another',
+    ])
   })
 
   test('is minted afresh as often as it takes, when each one served', async () => {
@@ -119,7 +129,20 @@ describe('RenewableLink', () => {
   test('gives up on a host whose links have all expired as they come', async () => {
     const { link, run } = await renewable(0)
     run.clock.advance(6 * minute)
-    await expect(link.get()).rejects.toMatchObject({ code: 'BAD_RESPONSE' })
+    await expect(link.get()).rejects.toMatchObject({
+      code: 'BAD_RESPONSE',
+      nextStep: expect.stringContaining('clocks of the host and of its store must agree'),
+    })
+  })
+
+  test('blames no clock for what is corrupt by each link', async () => {
+    const { link } = await renewable()
+    const renew = async () => link.renew(await link.get(), 'the bundle is empty', 'BUNDLE_CORRUPT')
+    for (let renewal = 0; renewal < 3; renewal++) await renew()
+    await expect(renew()).rejects.toMatchObject({
+      code: 'BUNDLE_CORRUPT',
+      nextStep: expect.not.stringContaining('clocks'),
+    })
   })
 
   test('gives up with the code it is told after 3 links in a row that were of no use', async () => {

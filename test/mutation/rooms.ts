@@ -60,7 +60,7 @@ export const rooms: readonly Room[] = [
     source: threads,
     tests: [
       'test/bundle/thread.test.ts',
-      'test/bundle/unpack/{tar-sink,unpack-threads,zip-thread,reading}.test.ts',
+      'test/bundle/unpack/{reading,tar-sink,unpack-threads,zip-thread,zip-unpacker}.test.ts',
       'test/bundle/download/{digests,hasher}.test.ts',
     ],
     threads: true,

@@ -24,9 +24,6 @@ export interface EndedTask {
   readonly spare?: Uint8Array<ArrayBuffer>
 }
 
-/** The second nearly halves the time of the writes on ext4; the third takes more than it gives. */
-const mostThreads = 2
-
 /** Tasks on their way, so that no thread runs out of them. */
 const mostPending = 8
 
@@ -50,20 +47,23 @@ export class UnpackThreads<Task> {
   #changed = () => {}
 
   /** @param ended gets what has come of each task */
-  constructor(start: () => Worker, ended: (end: EndedTask) => void) {
+  constructor(
+    start: () => Worker,
+    ended: (end: EndedTask) => void,
+    cores = availableParallelism(),
+  ) {
     this.#start = start
-    // One core is left to whoever feeds them.
-    this.#most = Math.max(1, Math.min(mostThreads, availableParallelism() - 1))
     this.#ended = ended
+    // One core is left to whoever feeds them. The second thread nearly halves the time of the
+    // writes on ext4; a third takes more than it gives.
+    this.#most = cores > 2 ? 2 : 1
   }
 
   /** The thread that has the least to do, or another. */
   next(): UnpackThread {
-    const [first, ...others] = this.#threads
-    if (!first) return this.#add()
-    const idlest = others.reduce((least, one) => (one.pending < least.pending ? one : least), first)
-    const isEnough = idlest.pending === 0 || this.#threads.length === this.#most
-    return isEnough ? idlest : this.#add()
+    const [idlest] = this.#threads.toSorted((a, b) => a.pending - b.pending)
+    const isEnough = idlest?.pending === 0 || this.#threads.length === this.#most
+    return idlest && isEnough ? idlest : this.#add()
   }
 
   send(thread: UnpackThread, task: Task, transfer: readonly Transferable[] = []): void {

@@ -1,8 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
 import type { FileReader } from '../../site/file-reader.ts'
 import type { PackedFile } from '../../site/packed-file.ts'
-import { threadData } from '../thread.ts'
+import { threadData, threadPort } from '../thread.ts'
 import type { FilePart, SiteBatch, SiteUse } from './site-writer.ts'
 import type { TaskEnd } from './unpack-threads.ts'
 
@@ -27,9 +26,10 @@ function read({ path, isFirst, isLast }: FilePart, bytes: Uint8Array): PackedFil
   return isLast && reader ? packer?.close(reader) : undefined
 }
 
-const tell = (end: TaskEnd, transfer: ArrayBuffer[]) => parentPort?.postMessage(end, transfer)
+const port = threadPort()
+const tell = (end: TaskEnd, transfer: ArrayBuffer[]) => port.postMessage(end, transfer)
 
-parentPort?.on('message', ({ parts, bytes }: SiteBatch) => {
+port.on('message', ({ parts, bytes }: SiteBatch) => {
   const files: PackedFile[] = []
   let at = 0
   for (const part of parts) {

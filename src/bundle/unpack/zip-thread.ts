@@ -1,9 +1,8 @@
 import { closeSync, createReadStream, openSync, readSync, writeSync } from 'node:fs'
 import { pipeline } from 'node:stream'
-import { parentPort } from 'node:worker_threads'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import type { PackedFile } from '../../site/packed-file.ts'
-import { threadData } from '../thread.ts'
+import { threadData, threadPort } from '../thread.ts'
 import type { TaskEnd } from './unpack-threads.ts'
 import type { FileInZip, ZipUse } from './zip-unpacker.ts'
 
@@ -23,7 +22,7 @@ class Unreadable extends Error {}
 let memory = Buffer.allocUnsafeSlow(64 * 1024)
 
 function read(position: number, length: number): Buffer {
-  if (length > memory.length) memory = Buffer.allocUnsafeSlow(Math.min(2 * length, 2 * atOnce))
+  if (length > memory.length) memory = Buffer.allocUnsafeSlow(2 * length)
   const bytes = memory.subarray(0, length)
   for (let at = 0; at < length; ) {
     const count = readSync(zip, bytes, at, length - at, position + at)
@@ -38,7 +37,6 @@ const hasDescriptor = 1 << 3
 
 /** Compares the local header with the directory (APPNOTE 4.3.7); returns where the content is. */
 function contentAt({ name, isDeflated, position, end, ...file }: FileInZip): number {
-  if (position + localHeaderLength + name.length > end) throw new Unreadable('is cut')
   const header = read(position, localHeaderLength + name.length)
   const sizes = [header.readUInt32LE(14), header.readUInt32LE(18), header.readUInt32LE(22)]
   const agrees =
@@ -107,10 +105,14 @@ async function* contentOf(file: FileInZip): AsyncGenerator<Buffer> {
   if (inflated.bytesWritten !== packedSize) throw new Unreadable('cannot be inflated')
 }
 
+function write(descriptor: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+}
+
 async function extract(file: FileInZip): Promise<PackedFile | undefined> {
   // Never into something that is there already, whatever it is.
-  const isWritten = unpackTo !== undefined
-  const descriptor = isWritten ? openSync(`${unpackTo}/${file.path}`, 'wx', 0o644) : -1
+  const descriptor =
+    unpackTo === undefined ? undefined : openSync(`${unpackTo}/${file.path}`, 'wx', 0o644)
   const reader = packer?.open(file.path)
   try {
     let size = 0
@@ -120,13 +122,13 @@ async function extract(file: FileInZip): Promise<PackedFile | undefined> {
       if (size > file.size) break
       crc = crc32(bytes, crc)
       reader?.update(bytes)
-      for (let at = 0; isWritten && at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+      if (descriptor !== undefined) write(descriptor, bytes)
     }
     if (size !== file.size) throw new Unreadable('has another size than it says')
     if (crc !== file.crc) throw new Unreadable('has another content than its checksum says')
     return reader && packer?.close(reader)
   } finally {
-    if (isWritten) closeSync(descriptor)
+    if (descriptor !== undefined) closeSync(descriptor)
   }
 }
 
@@ -149,7 +151,8 @@ async function extractAll(files: readonly FileInZip[]): Promise<TaskEnd> {
   return { files: read }
 }
 
+const port = threadPort()
 let before: Promise<unknown> = Promise.resolve()
-parentPort?.on('message', (files: readonly FileInZip[]) => {
-  before = before.then(async () => parentPort?.postMessage(await extractAll(files)))
+port.on('message', (files: readonly FileInZip[]) => {
+  before = before.then(async () => port.postMessage(await extractAll(files)))
 })

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ZipEnd, type ZipFile, zip } from './archives/zip.ts'
@@ -35,10 +34,6 @@ function zip64Extra(...values: number[]): Buffer {
   }
   return extra
 }
-
-/** Packed, with something behind that no inflating reads. */
-const longerThan = (content: string | Buffer) =>
-  Buffer.concat([deflateRawSync(content), Buffer.from('more')])
 
 describe('unpackZip', () => {
   test('tells how many files there are, and their bytes', async () => {
@@ -99,43 +94,6 @@ describe('unpackZip', () => {
     const local = { crc: 0, packedSize: 0, size: 0 }
     const archive = zip([{ ...good, flags: 1 << 3, local }])
     expect(await unpack(archive, folder)).toMatchObject({ fileCount: 1, bytes: 5 })
-  })
-
-  test.each<[string, Partial<ZipFile>, RegExp]>([
-    ['another name', { local: { name: 'b/index.html' } }, /is another in its place/],
-    ['another method', { local: { method: 0 } }, /is another in its place/],
-    ['another sum', { local: { crc: 1 } }, /is another in its place/],
-    ['another size', { local: { size: 6 } }, /is another in its place/],
-    ['a wrong sum in both', { directory: { crc: 1 }, local: { crc: 1 } }, /its checksum says/],
-    ['a size that is too small', { directory: { size: 4 }, local: { size: 4 } }, /another size/],
-    ['a size that is too large', { directory: { size: 6 }, local: { size: 6 } }, /another size/],
-    ['bytes behind what is inflated', { packed: longerThan('hello') }, /cannot be inflated/],
-    ['a broken zip64 field', { directory: { size: 0xffffffff } }, /zip64/],
-  ])('finds %s', async (_, file, message) => {
-    const archive = zip([{ ...good, ...file }])
-    await expect(unpack(archive, folder)).rejects.toMatchObject(failure('BUNDLE_CORRUPT', message))
-  })
-
-  test('compares the content of a large file as that of a small one', async () => {
-    const content = Buffer.alloc(9_000_000, 'large ')
-    for (const method of [0, 8]) {
-      const place = await mkdtemp(join(folder, 'large-'))
-      await unpack(zip([{ name: 'large', content, method }]), place)
-      const tree = await readTree(place)
-      expect(tree.large === `644 ${content.toString('base64')}`).toBe(true)
-      for (const wrong of [
-        { crc: 1 },
-        { size: content.length - 1 },
-        { size: content.length + 1 },
-      ]) {
-        const archive = zip([{ name: 'wrong', content, method, directory: wrong, local: wrong }])
-        await expect(unpack(archive, place)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
-        await rm(join(place, 'wrong'), { force: true })
-      }
-      const archive = zip([{ name: 'longer', content, packed: longerThan(content) }])
-      await expect(unpack(archive, place)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
-      await rm(join(place, 'longer'), { force: true })
-    }
   })
 
   test.each<[string, ZipEnd, RegExp]>([
@@ -202,7 +160,9 @@ describe('unpackZip', () => {
     ['no entries', []],
     ['folders alone', [{ name: 'a/', method: 0 }]],
   ])('takes a zip with %s for none of a bundle', async (_, files) => {
-    await expect(unpack(zip(files), folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+    await expect(unpack(zip(files), folder)).rejects.toMatchObject(
+      failure('BUNDLE_CORRUPT', /the bundle holds no files/),
+    )
   })
 
   test('finds a file whose bytes go into those of the next', async () => {

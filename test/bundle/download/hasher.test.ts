@@ -1,0 +1,51 @@
+import type { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DigestAlgorithm } from '../../../src/bundle/download/digests.ts'
+import { Hasher } from '../../../src/bundle/download/hasher.ts'
+import { sha256Of } from './object-store.ts'
+
+/** The threads that a test starts. */
+let threads: Worker[]
+const gather = (thread: Worker) => threads.push(thread)
+beforeEach(() => {
+  threads = []
+  process.on('worker', gather)
+})
+afterEach(() => void process.off('worker', gather))
+
+const megabyte = 1024 ** 2
+const piece = Buffer.from('a piece')
+
+describe('Hasher', () => {
+  test.each([
+    ['none for what is hashed before one has started', 16 * megabyte - 1, 0],
+    ['one for a large bundle', 16 * megabyte, 1],
+    ['one where nobody knows how large it is', undefined, 1],
+  ])('starts the threads that are worth it: %s', async (_, size, count) => {
+    await using hasher = new Hasher(size)
+    await hasher.update(piece)
+    expect(await hasher.digest()).toEqual({ sha256: sha256Of(piece) })
+    expect(threads).toHaveLength(count)
+  })
+
+  test('ends its thread, whatever that does', async () => {
+    const hasher = new Hasher(undefined)
+    await hasher.update(piece)
+    hasher.update(Buffer.alloc(100 * megabyte)).catch(() => {})
+    await hasher[Symbol.asyncDispose]()
+    // What an ended thread has for a number.
+    expect(threads.map(({ threadId }) => threadId)).toEqual([-1])
+  })
+
+  test('fails with what its thread failed with, at once and from then on', async () => {
+    await using hasher = new Hasher(undefined, 'no digest' as DigestAlgorithm)
+    const asked = [hasher.update(piece), hasher.update(piece), hasher.digest()]
+    const answers = await Promise.allSettled([...asked])
+    for (const answer of [...answers, ...(await Promise.allSettled([hasher.update(piece)]))]) {
+      expect(answer).toMatchObject({
+        status: 'rejected',
+        reason: { message: expect.stringContaining('Digest method not supported') },
+      })
+    }
+  })
+})

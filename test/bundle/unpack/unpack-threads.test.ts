@@ -1,0 +1,128 @@
+import { Worker } from 'node:worker_threads'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type EndedTask, UnpackThreads } from '../../../src/bundle/unpack/unpack-threads.ts'
+
+/** Answers every task with itself, but for the one that makes it fail. */
+const echo = `
+  const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', (task) => {
+    if (task === 'fail') throw new Error('the thread failed')
+    parentPort.postMessage(task)
+  })
+`
+const silence = "require('node:worker_threads').parentPort.on('message', () => {})"
+
+type Task = { files: [] } | { path: string; writing: string } | { path: string; reading: string }
+const task: Task = { files: [] }
+const cores = 4
+
+const opened: UnpackThreads<Task | 'fail'>[] = []
+afterEach(async () => {
+  for (const threads of opened.splice(0)) await threads.close()
+})
+
+function open(script: string, cores: number, ended: (end: EndedTask) => void = () => {}) {
+  const threads = new UnpackThreads<Task | 'fail'>(
+    () => new Worker(script, { eval: true }),
+    ended,
+    cores,
+  )
+  opened.push(threads)
+  return threads
+}
+
+describe('UnpackThreads', () => {
+  test.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [64, 2],
+  ])('leave a core to whoever feeds them, and take no more than help: of %d, %d', (cores, most) => {
+    const threads = open(silence, cores)
+    const used = Array.from({ length: 6 }, () => {
+      const thread = threads.next()
+      threads.send(thread, task)
+      return thread
+    })
+    expect(new Set(used).size).toBe(most)
+  })
+
+  test('start no thread while another has nothing to do', async () => {
+    const threads = open(echo, cores)
+    const first = threads.next()
+    expect(threads.next()).toBe(first)
+    threads.send(first, task)
+    await threads.idle()
+    expect(threads.next()).toBe(first)
+  })
+
+  test('give a task to the one that has the fewest', () => {
+    const threads = open(silence, cores)
+    const first = threads.next()
+    threads.send(first, task)
+    const second = threads.next()
+    for (let sent = 0; sent < 3; sent++) threads.send(second, task)
+    expect(threads.next()).toBe(first)
+    for (let sent = 0; sent < 3; sent++) threads.send(first, task)
+    expect(threads.next()).toBe(second)
+  })
+
+  test('take more tasks while few are on their way, and then as they end', async () => {
+    const threads = open(echo, cores)
+    const thread = threads.next()
+    for (let sent = 0; sent < 8; sent++) {
+      await threads.ready()
+      threads.send(thread, task)
+    }
+    expect(thread.pending).toBeGreaterThan(0)
+    for (let sent = 0; sent < 100; sent++) threads.send(thread, task)
+    await threads.ready()
+    expect(thread.pending).toBeLessThanOrEqual(8)
+    expect(thread.pending).toBeGreaterThan(0)
+    await threads.idle()
+    expect(thread.pending).toBe(0)
+  })
+
+  test.each<[string, Task | 'fail', object]>([
+    ['fails itself', 'fail', { message: 'the thread failed' }],
+    [
+      'cannot write',
+      { path: 'a/b', writing: 'ENOSPC' },
+      { code: 'NO_SPACE', message: expect.stringContaining('"a/b"') },
+    ],
+    [
+      'cannot read',
+      { path: 'a\nb', reading: 'is cut' },
+      {
+        code: 'BUNDLE_CORRUPT',
+        message: expect.stringContaining('"a\\u{a}b" in the zip archive is cut'),
+      },
+    ],
+  ])('fail whoever waits when one %s', async (_, failing, failure) => {
+    const threads = open(echo, cores)
+    threads.send(threads.next(), failing)
+    await expect(threads.idle()).rejects.toMatchObject(failure)
+    await expect(threads.ready()).rejects.toMatchObject(failure)
+  })
+
+  test('fail with the first reason of several', async () => {
+    const threads = open(silence, cores)
+    threads.send(threads.next(), task)
+    const waiting = expect(threads.idle()).rejects.toBe('cancelled')
+    threads.fail('cancelled')
+    threads.fail('something that came of it')
+    await waiting
+    await expect(threads.idle()).rejects.toBe('cancelled')
+  })
+
+  test('have all ended when they are closed, whatever they did', async () => {
+    const busy = "require('node:worker_threads').parentPort.on('message', () => { for (;;); })"
+    const threads = open(busy, cores)
+    const used = [threads.next()]
+    threads.send(used[0] ?? expect.unreachable(), task)
+    used.push(threads.next())
+    await threads.close()
+    // What an ended thread has for a number.
+    expect(used.map(({ worker }) => worker.threadId)).toEqual([-1, -1])
+  })
+})

@@ -1,0 +1,149 @@
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
+import { readZipDirectory, type ZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
+import { type ZipEnd, zip } from './archives/zip.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zip-directory-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** @param limit of the directory, in bytes */
+async function directoryOf(
+  archive: Buffer,
+  size = archive.length,
+  limit: number = archiveLimits.directoryBytes,
+): Promise<ZipDirectory> {
+  const path = join(folder, 'bundle.zip')
+  await writeFile(path, archive)
+  await using file = await open(path)
+  return await readZipDirectory(file, size, { ...archiveLimits, directoryBytes: limit })
+}
+
+const endLength = 22
+const endOf = (archive: Buffer) => archive.subarray(-endLength)
+
+const plain = zip([{ name: 'index.html', content: 'hello' }, { name: 'empty' }])
+const entryCount = 2
+const length = endOf(plain).readUInt32LE(12)
+const position = endOf(plain).readUInt32LE(16)
+const directory: ZipDirectory = {
+  bytes: plain.subarray(position, position + length),
+  position,
+  entryCount,
+}
+
+const corrupt = (message: RegExp) => ({
+  code: 'BUNDLE_CORRUPT',
+  message: expect.stringMatching(message),
+})
+
+/** What the two records before the end of a large zip tell, where that is not so. */
+interface Zip64 {
+  signature?: number
+  recordLength?: number
+  disk?: number
+  diskCount?: number
+  /** Where the first of the two records is. */
+  recordAt?: number
+  entryCount?: number
+  length?: number
+  position?: number
+}
+
+/** The same zip, with the end that one has that is too large for the usual end (APPNOTE 4.3.14). */
+function zip64(end: ZipEnd, told: Zip64 = {}): Buffer {
+  const recordAt = plain.length - endLength
+  const record = Buffer.alloc(56)
+  record.writeUInt32LE(told.signature ?? 0x06064b50, 0)
+  record.writeBigUInt64LE(BigInt(told.recordLength ?? 44), 4)
+  record.writeBigUInt64LE(BigInt(told.entryCount ?? entryCount), 24)
+  record.writeBigUInt64LE(BigInt(told.entryCount ?? entryCount), 32)
+  record.writeBigUInt64LE(BigInt(told.length ?? length), 40)
+  record.writeBigUInt64LE(BigInt(told.position ?? position), 48)
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeUInt32LE(told.disk ?? 0, 4)
+  locator.writeBigUInt64LE(BigInt(told.recordAt ?? recordAt), 8)
+  locator.writeUInt32LE(told.diskCount ?? 1, 16)
+  const usualEnd = zip([], { entryCount, length, position, ...end })
+  return Buffer.concat([plain.subarray(0, recordAt), record, locator, usualEnd])
+}
+
+const large: ZipEnd = { entryCount: 0xffff, length: 0xffffffff, position: 0xffffffff }
+
+describe('readZipDirectory', () => {
+  test.each([
+    ['at the end of the file', plain],
+    ['before a comment, the longest too', withComment('x'.repeat(0xffff))],
+    ['by the records of a large zip', zip64(large)],
+    ['by the records of a large zip, before a comment', zip64({ ...large, comment: 'by hand' })],
+    ['before the longest comment of a large zip', zip64({ ...large, comment: 'x'.repeat(0xffff) })],
+    ['by records that a small zip did not need', zip64({})],
+    ['by records that tell of no disk at all', zip64(large, { diskCount: 0 })],
+  ])('finds it %s', async (_, archive) => {
+    expect(await directoryOf(archive)).toEqual(directory)
+  })
+
+  test('finds that of an empty zip', async () => {
+    const empty = { bytes: Buffer.alloc(0), position: 0, entryCount: 0 }
+    expect(await directoryOf(zip([]))).toEqual(empty)
+  })
+
+  test.each<[string, Buffer, RegExp]>([
+    ['nothing', Buffer.alloc(0), /is cut: it has no directory/],
+    ['no end, but enough bytes for one', Buffer.alloc(30), /is cut: it has no directory/],
+    ['an end alone that is cut', Buffer.from('PK\x05\x06'), /is cut: it has no directory/],
+    ['a comment that is cut', withComment('comment').subarray(0, -1), /does not end where it says/],
+    ['something behind', Buffer.concat([plain, Buffer.alloc(30)]), /does not end where it says/],
+    [
+      'an end in its own comment',
+      withComment('PK\x05\x06'.padEnd(40)),
+      /does not end where it says/,
+    ],
+    ['the number of its disk', withEnd(4, 1), /is one of several parts/],
+    ['the number of the disk with the directory', withEnd(6, 1), /is one of several parts/],
+    ['fewer entries on this disk than in all', withEnd(8, 1), /is one of several parts/],
+    ['a directory that is longer than it was', zip64({ length: length + 1 }), /says two things/],
+    ['a directory further on', zip64({ position: position + 1 }), /says two things/],
+    ['more entries than there are', zip64({ entryCount: 3 }), /says two things/],
+    ['a large directory elsewhere', zip64(large, { position: position - 1 }), /elsewhere than/],
+    ['a record elsewhere', zip64(large, { recordAt: 0 }), /broken zip64 record/],
+    ['a record behind the file', zip64(large, { recordAt: 2 ** 40 }), /broken zip64 record/],
+    ['another record', zip64(large, { signature: 0x06064b51 }), /broken zip64 record/],
+    ['a longer record', zip64(large, { recordLength: 45 }), /broken zip64 record/],
+    ['a record on another disk', zip64(large, { disk: 1 }), /broken zip64 record/],
+    ['a record of two disks', zip64(large, { diskCount: 2 }), /broken zip64 record/],
+  ])('refuses a zip that ends with %s', async (_, archive, message) => {
+    await expect(directoryOf(archive)).rejects.toMatchObject(corrupt(message))
+  })
+
+  test('refuses a directory that is larger than it may be, before it reads it', async () => {
+    expect(await directoryOf(plain, plain.length, length)).toEqual(directory)
+    const attempt = directoryOf(plain, plain.length, length - 1)
+    await expect(attempt).rejects.toMatchObject({
+      code: 'BUNDLE_UNSAFE',
+      message: expect.stringContaining(`has more than ${length - 1} bytes`),
+    })
+  })
+
+  test('finds a file that has become shorter', async () => {
+    await expect(directoryOf(plain, plain.length + 1)).rejects.toMatchObject(corrupt(/is cut(?!:)/))
+  })
+})
+
+function withComment(comment: string): Buffer {
+  const end = zip([], { entryCount, length, position, comment })
+  return Buffer.concat([plain.subarray(0, -endLength), end])
+}
+
+/** The plain zip, of whose end one field of two bytes tells something else. */
+function withEnd(field: number, value: number): Buffer {
+  const archive = Buffer.from(plain)
+  endOf(archive).writeUInt16LE(value, field)
+  return archive
+}
