@@ -206,15 +206,13 @@ class BundleOutlets {
     /** @throws Failure when the disk does not let it */
     static async open(type, use, run) {
         // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
-        const isUnpackedLater = type === 'zip' && use.unpackTo !== undefined;
-        const isOpened = use.unpackTo !== undefined || use.reading !== undefined;
-        const file = use.keep?.path ?? (isUnpackedLater ? `${use.unpackTo}.zip` : undefined);
-        const partPath = file && (0,bundle_path/* partOf */.B)(file);
-        const part = partPath ? await part_file/* PartFile */.Y.open(partPath) : undefined;
-        const sink = type === 'tar.gz' && isOpened
+        const needsFile = use.keep !== undefined || type === 'zip';
+        const partPath = (0,bundle_path/* partOf */.B)(use.keep?.path ?? `${use.unpackTo}.zip`);
+        const part = needsFile ? await part_file/* PartFile */.Y.open(partPath) : undefined;
+        const sink = type === 'tar.gz' && isOpened(use)
             ? await (await __webpack_require__.e(/* import() */ 853).then(__webpack_require__.bind(__webpack_require__, 52853))).openTarSink(use, run)
             : undefined;
-        return new BundleOutlets(type, use, run, partPath ?? '', part, sink);
+        return new BundleOutlets(type, use, run, partPath, part, sink);
     }
     constructor(type, use, run, partPath, part, sink) {
         this.#type = type;
@@ -230,10 +228,7 @@ class BundleOutlets {
      * @param position of the piece in the bundle, in bytes
      */
     async write(piece, position) {
-        if (this.#sink) {
-            const before = this.#sunk;
-            this.#sunk = before.then(() => this.#sink?.write(piece));
-        }
+        this.#sunk = this.#sunk.then(() => this.#sink?.write(piece));
         await Promise.all([this.#part?.write(piece, position), this.#sunk]);
     }
     /**
@@ -245,12 +240,11 @@ class BundleOutlets {
         const { keep, unpackTo, reading } = this.#use;
         await this.#part?.close();
         const use = { unpackTo, reading, zipFile: this.#partPath };
-        const unpacked = this.#type === 'zip' && (unpackTo !== undefined || reading !== undefined)
+        const unpacked = this.#type === 'zip' && isOpened(use)
             ? await (await __webpack_require__.e(/* import() */ 853).then(__webpack_require__.bind(__webpack_require__, 52853))).unpackZip(use, this.#run)
             : await this.#sink?.finish();
         if (!keep) {
-            if (this.#part)
-                await (0,promises_.rm)(this.#partPath, { force: true });
+            await this.#discardPart();
             return { ...(unpacked && { unpacked }) };
         }
         const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path;
@@ -262,11 +256,16 @@ class BundleOutlets {
     /** Leaves nothing. The pieces that were given must be written. */
     async abandon() {
         await this.#sink?.abandon();
-        await this.#part?.close();
-        if (this.#part)
-            await (0,promises_.rm)(this.#partPath, { force: true });
+        await this.#discardPart();
+    }
+    async #discardPart() {
+        if (!this.#part)
+            return;
+        await this.#part.close();
+        await (0,promises_.rm)(this.#partPath, { force: true });
     }
 }
+const isOpened = ({ unpackTo, reading }) => unpackTo !== undefined || reading !== undefined;
 
 ;// CONCATENATED MODULE: ./src/bundle/download/digests.ts
 /** The digests that are checked where a store sends them, the first that is there alone. */
@@ -284,12 +283,12 @@ const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
  * an upload's parts says nothing about the whole.
  */
 function announcedDigest(headers) {
-    const isComposite = /^composite$/i.test(String(headers['x-amz-checksum-type']));
+    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
     for (const { name, bytes, field, headers: names } of algorithms) {
         const inList = new RegExp(`(?:^|[,\\s])${field}=:?([A-Za-z0-9+/]+=*)`, 'i');
         const values = [
-            ...names.map((header) => (isComposite && /amz/.test(header) ? '' : headers[header])),
-            ...lists.map((header) => inList.exec(String(headers[header] ?? ''))?.[1]),
+            ...names.map((header) => (isComposite && /amz/.test(header) ? undefined : headers[header])),
+            ...lists.map((header) => inList.exec(String(headers[header]))?.[1]),
         ];
         for (const value of values) {
             const digest = typeof value === 'string' && base64(value, bytes);
@@ -430,24 +429,26 @@ async function* piecesOf(body, { slabs, isPrompt, arrived }) {
 function follow(body) {
     let wake = () => { };
     const state = {
-        ended: body.readableEnded || body.destroyed,
-        error: body.errored,
-        /** Resolves when there may be something to read, or the body has ended. */
+        ended: false,
+        error: null,
+        /** Resolves at the next event. */
         change: () => new Promise((resolve) => {
             wake = resolve;
-            if (state.ended || body.readableLength > 0)
-                resolve();
         }),
     };
-    const end = (error) => {
+    const close = () => {
         state.ended = true;
-        state.error ??= error;
+        if (!body.readableEnded)
+            state.error = body.errored ?? new Error('the body ended early');
         wake();
     };
     body.on('readable', () => wake());
-    body.on('end', () => end(null));
-    body.on('error', end);
-    body.on('close', () => end(body.readableEnded ? null : new Error('the body ended early')));
+    body.on('close', close);
+    // `close` comes after it.
+    body.on('error', () => { });
+    // It may have broken before anyone followed it.
+    if (body.destroyed)
+        close();
     return state;
 }
 
@@ -460,6 +461,8 @@ var src_size = __webpack_require__(44642);
 const leastProgress = 1000;
 /** In milliseconds. */
 const longestPause = 30_000;
+/** A reader that is back sooner was not away: each piece takes it a moment. In milliseconds. */
+const shortestPause = 1_000;
 /** How much slower than usual a connection is when a new one in its place is worth a try. */
 const stallFactor = 10;
 /** Ends a connection that has stalled, from its request to the last byte of the answer's body. */
@@ -470,27 +473,33 @@ class StallWatch {
     received = 0;
     #stalled = new AbortController();
     #timer;
-    #sincePause = 0;
+    #clock;
+    #sinceTimer = 0;
     #isPaused = false;
-    constructor(signal) {
+    #pausedAt = 0;
+    constructor({ signal, clock }) {
+        this.#clock = clock;
         this.signal = AbortSignal.any([signal, this.#stalled.signal]);
         this.#timer = setTimeout(() => this.#timeUp(), longestPause);
     }
     arrived(bytes) {
         this.received += bytes;
-        this.#sincePause += bytes;
-        if (this.#sincePause < leastProgress)
+        this.#sinceTimer += bytes;
+        if (this.#sinceTimer < leastProgress)
             return;
-        this.#sincePause = 0;
+        this.#sinceTimer = 0;
         this.#timer.refresh();
     }
     /** Nobody reads for now: what does not arrive is not the connection's fault. */
     pause() {
         this.#isPaused = true;
+        this.#pausedAt = this.#clock.now();
     }
     resume() {
         this.#isPaused = false;
-        this.#sincePause = 0;
+        if (this.#clock.now() - this.#pausedAt < shortestPause)
+            return;
+        this.#sinceTimer = 0;
         this.#timer.refresh();
     }
     /** Ends the connection, so that another may be tried. */
@@ -532,7 +541,7 @@ function contentRange(header) {
         return undefined;
     const [, first, last, length] = match;
     return {
-        ...(first && last && { first: Number(first), end: Number(last) + 1 }),
+        ...(first && { first: Number(first), end: Number(last) + 1 }),
         ...(length && { length: Number(length) }),
     };
 }
@@ -630,7 +639,7 @@ const longestRefusal = 4096;
 async function ask({ link, run }, asked) {
     for (;;) {
         const current = await link.get();
-        const watch = new StallWatch(run.signal);
+        const watch = new StallWatch(run);
         let answer;
         let useless;
         try {
@@ -665,7 +674,6 @@ async function ask({ link, run }, asked) {
         catch (error) {
             watch.stop();
             answer?.body.destroy();
-            run.signal.throwIfAborted();
             throw watch.causeOf(error);
         }
         watch.stop();
@@ -693,12 +701,11 @@ class ObjectPart {
      * What arrives, in pieces. It lets go of the connection in the end.
      *
      * @param isPrompt whether a piece is handed on as soon as nothing more arrives at once
-     * @param until where it is enough, where that is before the part's own end
      * @throws TransportFailure when it breaks off or stalls; WrongLength when it ends early; Failure
      *   BUNDLE_CORRUPT when there is more than was announced
      */
-    async *pieces(slabs, isPrompt, until = Number.POSITIVE_INFINITY) {
-        const { first, end = Number.POSITIVE_INFINITY } = this.range;
+    async *pieces(slabs, isPrompt) {
+        const { first, end } = this.range;
         const arrived = (bytes) => {
             this.watch.arrived(bytes);
             this.#served();
@@ -706,17 +713,14 @@ class ObjectPart {
         let at = first;
         try {
             for await (const piece of piecesOf(this.#body, { slabs, isPrompt, arrived })) {
-                const wanted = piece.subarray(0, until - at);
                 at += piece.length;
-                if (at > end)
+                if (end !== undefined && at > end)
                     throw tooLong(end);
                 this.watch.pause();
-                yield wanted;
-                if (at >= until && until < end)
-                    return;
+                yield piece;
                 this.watch.resume();
             }
-            if (at < end && end !== Number.POSITIVE_INFINITY)
+            if (end !== undefined && at < end)
                 throw new WrongLength(at, end);
         }
         catch (thrown) {
@@ -887,7 +891,7 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
             // A store that told no length at first does so with a range.
             end ??= part.version.length;
             opening?.(part);
-            for await (const piece of part.pieces(source.slabs, isPrompt, end)) {
+            for await (const piece of part.pieces(source.slabs, isPrompt)) {
                 at += piece.length;
                 patience.advanced(at);
                 yield piece;
@@ -1029,7 +1033,7 @@ const object_reader_longestWait = 20;
 async function* readObject(source, opened, { mayUseLanes, servesRanges }) {
     const { range, headers } = opened;
     // Without an ETag nothing is ever gone on with.
-    const version = servesRanges ? opened.version : { length: opened.version.length };
+    const version = servesRanges ? opened.version : {};
     const pieces = readRange(source, version, range, { opened });
     const { clock } = source.run;
     const began = clock.now();
@@ -1303,9 +1307,6 @@ async function onePass(source, options, { servesRanges, mayFind }, patience) {
             await outlets?.abandon();
             throw unproven ? new UselessCopy(unproven, error) : error;
         }
-        finally {
-            opened.close();
-        }
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -1326,7 +1327,7 @@ async function* withSignature(pieces, slabs) {
             continue;
         }
         // A piece that is too short is copied, so that its memory is free again.
-        if (head.length + piece.length < signatureLength || head.length > 0) {
+        if (head.length > 0 || piece.length < signatureLength) {
             head = Buffer.concat([head, piece]);
             slabs.release(piece);
         }
@@ -1337,7 +1338,7 @@ async function* withSignature(pieces, slabs) {
         yield head;
         head = undefined;
     }
-    if (head && head.length > 0)
+    if (head?.length)
         yield head;
 }
 function requireArchive(head) {

@@ -69,20 +69,15 @@ function digestOf(algorithm) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75919);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33638);
-/* harmony import */ var _digester_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9466);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33638);
+/* harmony import */ var _digester_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9466);
 
 
-
-const { update, digest } = (0,_digester_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .W)((0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadData */ .hA)());
+const { update, digest } = (0,_digester_js__WEBPACK_IMPORTED_MODULE_1__/* .digester */ .W)((0,_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
+const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadPort */ .o0)();
 // Every piece is answered, and `end` with the digests.
-node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort?.on('message', (piece) => {
-    if (piece === 'end')
-        return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort?.postMessage(digest());
-    update(piece);
-    node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort?.postMessage('done');
+port.on('message', (piece) => {
+    port.postMessage(piece === 'end' ? digest() : update(piece));
 });
 
 

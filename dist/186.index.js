@@ -11,17 +11,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57075);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75919);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33638);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(33638);
 
 
 
 
-
-const { zipFile, unpackTo, reading } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
+const { zipFile, unpackTo, reading } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loads only where something is read. */
 const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(575)]).then(__webpack_require__.bind(__webpack_require__, 15575))).FilePacker(reading);
@@ -35,7 +32,7 @@ class Unreadable extends Error {
 let memory = Buffer.allocUnsafeSlow(64 * 1024);
 function read(position, length) {
     if (length > memory.length)
-        memory = Buffer.allocUnsafeSlow(Math.min(2 * length, 2 * atOnce));
+        memory = Buffer.allocUnsafeSlow(2 * length);
     const bytes = memory.subarray(0, length);
     for (let at = 0; at < length;) {
         const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(zip, bytes, at, length - at, position + at);
@@ -49,8 +46,6 @@ const localHeaderLength = 30;
 const hasDescriptor = 1 << 3;
 /** Compares the local header with the directory (APPNOTE 4.3.7); returns where the content is. */
 function contentAt({ name, isDeflated, position, end, ...file }) {
-    if (position + localHeaderLength + name.length > end)
-        throw new Unreadable('is cut');
     const header = read(position, localHeaderLength + name.length);
     const sizes = [header.readUInt32LE(14), header.readUInt32LE(18), header.readUInt32LE(22)];
     const agrees = header.readUInt32LE(0) === 0x04034b50 &&
@@ -72,7 +67,7 @@ function inflate(packed, size) {
         // One byte more than is expected shows that there is no more, without a second buffer.
         const chunkSize = Math.max(Buffer.poolSize, size + 1);
         const options = { chunkSize, maxOutputLength: chunkSize, info: true };
-        const { buffer, engine } = (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.inflateRawSync)(packed, options);
+        const { buffer, engine } = (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.inflateRawSync)(packed, options);
         if (engine.bytesWritten === packed.length)
             return buffer;
     }
@@ -111,17 +106,20 @@ async function* contentOf(file) {
     });
     if (!isDeflated)
         return yield* packed;
-    const inflated = (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.createInflateRaw)({ chunkSize: chunkBytes });
+    const inflated = (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createInflateRaw)({ chunkSize: chunkBytes });
     // What goes wrong on the way comes out of what is read.
     (0,node_stream__WEBPACK_IMPORTED_MODULE_1__.pipeline)(packed, inflated, () => { });
     yield* inflated;
     if (inflated.bytesWritten !== packedSize)
         throw new Unreadable('cannot be inflated');
 }
+function write(descriptor, bytes) {
+    for (let at = 0; at < bytes.length;)
+        at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
+}
 async function extract(file) {
     // Never into something that is there already, whatever it is.
-    const isWritten = unpackTo !== undefined;
-    const descriptor = isWritten ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${file.path}`, 'wx', 0o644) : -1;
+    const descriptor = unpackTo === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${file.path}`, 'wx', 0o644);
     const reader = packer?.open(file.path);
     try {
         let size = 0;
@@ -130,10 +128,10 @@ async function extract(file) {
             size += bytes.length;
             if (size > file.size)
                 break;
-            crc = (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.crc32)(bytes, crc);
+            crc = (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.crc32)(bytes, crc);
             reader?.update(bytes);
-            for (let at = 0; isWritten && at < bytes.length;)
-                at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
+            if (descriptor !== undefined)
+                write(descriptor, bytes);
         }
         if (size !== file.size)
             throw new Unreadable('has another size than it says');
@@ -142,7 +140,7 @@ async function extract(file) {
         return reader && packer?.close(reader);
     }
     finally {
-        if (isWritten)
+        if (descriptor !== undefined)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
 }
@@ -166,9 +164,10 @@ async function extractAll(files) {
     }
     return { files: read };
 }
+const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadPort */ .o0)();
 let before = Promise.resolve();
-node_worker_threads__WEBPACK_IMPORTED_MODULE_2__.parentPort?.on('message', (files) => {
-    before = before.then(async () => node_worker_threads__WEBPACK_IMPORTED_MODULE_2__.parentPort?.postMessage(await extractAll(files)));
+port.on('message', (files) => {
+    before = before.then(async () => port.postMessage(await extractAll(files)));
 });
 
 __webpack_async_result__();

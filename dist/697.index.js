@@ -9,13 +9,10 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75919);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33638);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33638);
 
 
-
-const { unpackTo, reading } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .threadData */ .hA)();
+const { unpackTo, reading } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadData */ .hA)();
 let descriptor = -1;
 let reader;
 /** Loads only where something is read. */
@@ -37,8 +34,9 @@ function read({ path, isFirst, isLast }, bytes) {
     reader?.update(bytes);
     return isLast && reader ? packer?.close(reader) : undefined;
 }
-const tell = (end, transfer) => node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.parentPort?.postMessage(end, transfer);
-node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.parentPort?.on('message', ({ parts, bytes }) => {
+const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+const tell = (end, transfer) => port.postMessage(end, transfer);
+port.on('message', ({ parts, bytes }) => {
     const files = [];
     let at = 0;
     for (const part of parts) {

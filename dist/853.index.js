@@ -212,7 +212,7 @@ class EntryGuard {
                 return;
             }
             const end = place.path.lastIndexOf('/');
-            if (end > 0) {
+            if (end !== -1) {
                 const parent = { path: place.path.slice(0, end), kind: 'folder' };
                 occupy(parent, key.slice(0, key.lastIndexOf('/')));
             }
@@ -229,10 +229,8 @@ class EntryGuard {
     }
     /** A folder that git takes for a repository, whose settings it would run. */
     #requireNoRepository(key, refuse) {
-        const at = key.lastIndexOf('/') + 1;
-        if (!repositoryParts.includes(key.slice(at)))
-            return;
-        const isWhole = repositoryParts.every((part) => this.#places.has(key.slice(0, at) + part));
+        const folder = key.slice(0, key.lastIndexOf('/') + 1);
+        const isWhole = repositoryParts.every((part) => this.#places.has(folder + part));
         if (isWhole)
             refuse('makes a git repository of its folder');
     }
@@ -295,8 +293,6 @@ function writeFailure(error, path) {
 
 
 
-/** The second nearly halves the time of the writes on ext4; the third takes more than it gives. */
-const mostThreads = 2;
 /** Tasks on their way, so that no thread runs out of them. */
 const mostPending = 8;
 /**
@@ -311,20 +307,18 @@ class UnpackThreads {
     #failure;
     #changed = () => { };
     /** @param ended gets what has come of each task */
-    constructor(start, ended) {
+    constructor(start, ended, cores = (0,external_node_os_.availableParallelism)()) {
         this.#start = start;
-        // One core is left to whoever feeds them.
-        this.#most = Math.max(1, Math.min(mostThreads, (0,external_node_os_.availableParallelism)() - 1));
         this.#ended = ended;
+        // One core is left to whoever feeds them. The second thread nearly halves the time of the
+        // writes on ext4; a third takes more than it gives.
+        this.#most = cores > 2 ? 2 : 1;
     }
     /** The thread that has the least to do, or another. */
     next() {
-        const [first, ...others] = this.#threads;
-        if (!first)
-            return this.#add();
-        const idlest = others.reduce((least, one) => (one.pending < least.pending ? one : least), first);
-        const isEnough = idlest.pending === 0 || this.#threads.length === this.#most;
-        return isEnough ? idlest : this.#add();
+        const [idlest] = this.#threads.toSorted((a, b) => a.pending - b.pending);
+        const isEnough = idlest?.pending === 0 || this.#threads.length === this.#most;
+        return idlest && isEnough ? idlest : this.#add();
     }
     send(thread, task, transfer = []) {
         thread.pending += 1;
@@ -525,12 +519,12 @@ function readPaxRecords(content) {
 function readRecord(content, at) {
     const broken = new failure/* Failure */.HR('BUNDLE_CORRUPT', 'a PAX record in the tar archive is broken');
     const space = content.indexOf(' ', at);
-    const digits = space < 0 ? '' : content.toString('latin1', at, space);
+    const digits = content.toString('latin1', at, space);
     const end = at + Number(digits);
     if (!/^[1-9]\d{0,8}$/.test(digits) || content[end - 1] !== newline)
         throw broken;
     const equals = content.subarray(0, end).indexOf('=', space);
-    if (equals < 0)
+    if (equals === -1)
         throw broken;
     const key = content.toString('utf8', space + 1, equals);
     return { key, value: content.subarray(equals + 1, end - 1), end };
@@ -614,7 +608,7 @@ function readNumber(block, at, length) {
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     if (digits === undefined)
         throw corrupt('a number in the tar archive is none');
-    return Number.parseInt(digits || '0', 8);
+    return Number.parseInt(`0${digits}`, 8);
 }
 function corrupt(what) {
     return new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
@@ -636,7 +630,8 @@ class TarReader {
     /** A header that came in parts. */
     #header = Buffer.alloc(blockSize);
     #headerBytes = 0;
-    #state = 'header';
+    /** The blocks of zeros so far: two end a tar, and zeros may follow. */
+    #zeroBlocks = 0;
     /** What is still to come of the content or record, and of the block that it ends in. */
     #missing = 0;
     #padding = 0;
@@ -653,7 +648,7 @@ class TarReader {
     /** @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE for records out of bounds; what the handler throws */
     write(chunk) {
         for (let at = 0; at < chunk.length;)
-            at += this.#take(at === 0 ? chunk : chunk.subarray(at));
+            at += this.#take(chunk.subarray(at));
     }
     /**
      * There is no more.
@@ -661,12 +656,12 @@ class TarReader {
      * @throws Failure BUNDLE_CORRUPT unless the tar came to its own end
      */
     finish() {
-        if (this.#state !== 'ended')
+        if (this.#zeroBlocks < 2)
             throw tar_reader_corrupt('the tar archive is cut: it does not come to its end');
     }
     /** Takes what belongs together from the front of `bytes`, at least one; returns how many. */
     #take(bytes) {
-        if (this.#state === 'ended')
+        if (this.#zeroBlocks === 2)
             return requireZeros(bytes);
         if (this.#missing > 0)
             return this.#takeContent(bytes);
@@ -696,20 +691,20 @@ class TarReader {
             this.#end();
             return;
         }
-        if (this.#state === 'ending')
+        if (this.#zeroBlocks > 0)
             throw tar_reader_corrupt('something lies behind the end of the tar archive');
-        if (typeof header.type === 'string' && isRecord(header.type)) {
-            this.#beginRecord(header.type, header.size);
+        const { name, size, type } = header;
+        if (type === 'file' || type === 'folder' || typeof type === 'object') {
+            this.#beginEntry({ name, size, kind: type });
         }
         else {
-            this.#beginEntry({ ...header, kind: header.type });
+            this.#beginRecord(type, size);
         }
     }
-    /** Two blocks of zeros end a tar; zeros may follow. */
     #end() {
         if (this.#isAnnounced)
             throw tar_reader_corrupt('a record in the tar archive belongs to no entry');
-        this.#state = this.#state === 'ending' ? 'ended' : 'ending';
+        this.#zeroBlocks += 1;
     }
     #beginRecord(type, size) {
         const { headerBytes } = this.#limits;
@@ -718,7 +713,7 @@ class TarReader {
             throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
         }
         this.#record = { type, bytes: Buffer.alloc(size) };
-        this.#expect('record', size);
+        this.#expect(size);
     }
     #beginEntry({ name, size, kind }) {
         const records = { ...this.#global, ...this.#next };
@@ -731,29 +726,26 @@ class TarReader {
         this.#longName = undefined;
         this.#isAnnounced = false;
         this.#handler.begin(entry);
-        this.#expect('content', entry.size);
+        this.#expect(entry.size);
     }
-    #expect(state, size) {
-        this.#state = state;
+    #expect(size) {
         this.#missing = size;
         this.#padding = (blockSize - (size % blockSize)) % blockSize;
         if (size === 0)
             this.#complete();
     }
     #takeContent(bytes) {
-        const length = Math.min(this.#missing, bytes.length);
-        const content = length === bytes.length ? bytes : bytes.subarray(0, length);
+        const content = bytes.subarray(0, this.#missing);
         if (this.#record)
             content.copy(this.#record.bytes, this.#record.bytes.length - this.#missing);
         else
             this.#handler.content(content);
-        this.#missing -= length;
+        this.#missing -= content.length;
         if (this.#missing === 0)
             this.#complete();
-        return length;
+        return content.length;
     }
     #complete() {
-        this.#state = 'header';
         if (!this.#record) {
             this.#handler.end();
             return;
@@ -770,10 +762,6 @@ class TarReader {
         if (type === 'long-name')
             this.#longName = upToNul(bytes);
     }
-}
-const recordTypes = ['pax', 'pax-global', 'long-name', 'long-link'];
-function isRecord(type) {
-    return recordTypes.includes(type);
 }
 function requireZeros(bytes) {
     if (bytes.some((byte) => byte !== 0)) {
@@ -817,7 +805,6 @@ class TarSink {
     #spares = [];
     #used = 0;
     #packedBytes = 0;
-    #isComplete = false;
     constructor(use, { signal }) {
         this.#use = use;
         this.#signal = signal;
@@ -838,7 +825,6 @@ class TarSink {
     }
     async finish() {
         await this.#inflate();
-        this.#isComplete = true;
         this.#gunzip.end();
         return await this.#unpacked;
     }
@@ -849,7 +835,7 @@ class TarSink {
         if (unpackTo === undefined)
             return;
         for (const name of await (0,promises_.readdir)(unpackTo)) {
-            await (0,promises_.rm)((0,external_node_path_.join)(unpackTo, name), { recursive: true, force: true });
+            await (0,promises_.rm)((0,external_node_path_.join)(unpackTo, name), { recursive: true });
         }
     }
     /** Hands over what has gathered. Resolves when more may come. */
@@ -900,7 +886,7 @@ class TarSink {
     }
     /** Inflating ends early at a zero behind a member, and whatever follows that. */
     #requireWhole() {
-        if (!this.#isComplete || this.#gunzip.bytesWritten < this.#packedBytes) {
+        if (this.#gunzip.bytesWritten < this.#packedBytes) {
             throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'something lies behind the end of the gzip file');
         }
     }

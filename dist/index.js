@@ -7,34 +7,45 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BR: () => (/* binding */ startThread),
 /* harmony export */   hA: () => (/* binding */ threadData),
-/* harmony export */   mv: () => (/* binding */ runThread)
+/* harmony export */   mv: () => (/* binding */ runThread),
+/* harmony export */   o0: () => (/* binding */ threadPort)
 /* harmony export */ });
+/* unused harmony export threadFile */
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
 
 /** What can run on a thread of its own: each loads its file, which does all it has to. */
 const threads = {
-    hash: { file: './download/hash-thread.ts', run: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)) },
-    write: { file: './unpack/write-thread.ts', run: () => __nccwpck_require__.e(/* import() */ 697).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)) },
-    zip: { file: './unpack/zip-thread.ts', run: () => __nccwpck_require__.e(/* import() */ 186).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)) },
+    hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
+    write: () => __nccwpck_require__.e(/* import() */ 697).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
+    zip: () => __nccwpck_require__.e(/* import() */ 186).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
 };
 /** What a thread throws away is to be collected while it is little: they are several. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 /** @param data for the thread, which gets it from `threadData` */
 function startThread(thread, data) {
-    // The build makes one file of the action, so that there a thread starts where the action does.
-    const from = import.meta.url;
-    const file = from.endsWith('.ts') ? threads[thread].file : './index.js';
     const start = { thread, data };
-    return new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(new URL(file, from), { workerData: start, resourceLimits });
+    return new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
+}
+/**
+ * Where a thread starts: where the action does, as the build makes one file of it.
+ *
+ * @param module the address of this file, or of the build's that it is in
+ */
+function threadFile(module) {
+    return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module);
+}
+/** On a thread: loads what it is for. */
+async function runThread() {
+    await threads[node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread]();
 }
 /** On a thread: what it was started with. */
 function threadData() {
     return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.data;
 }
-/** On a thread that starts where the action does: loads what it is for. */
-async function runThread() {
-    await threads[node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread].run();
+/** On a thread: the way to whoever started it. */
+function threadPort() {
+    return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort;
 }
 
 
@@ -59,7 +70,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 process.noDeprecation = true;
 // The runner starts here, and so do the threads, which load only what they are for.
 if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(663)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5784))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(444)]).then(__nccwpck_require__.bind(__nccwpck_require__, 56063))).runStep();
 else
     await (0,_bundle_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .mv)();
 

@@ -1,5 +1,5 @@
-export const id = 663;
-export const ids = [663];
+export const id = 444;
+export const ids = [444];
 export const modules = {
 
 /***/ 50652:
@@ -442,9 +442,9 @@ const longestRetryAfter = 5 * 60_000;
  * @returns milliseconds from 0 to `longestRetryAfter`, or undefined when there is no readable wish
  */
 function retryAfter(header, date, now) {
-    const value = header?.trim();
-    if (!value)
+    if (header === undefined)
         return undefined;
+    const value = header.trim();
     if (/^\d+(\.\d+)?$/.test(value))
         return clamp(Number(value) * 1000);
     const until = httpDate(value);
@@ -599,6 +599,7 @@ async function readText(answer, limit, signal) {
     const chunks = [];
     let size = 0;
     try {
+        // However the loop ends, it destroys the body.
         for await (const chunk of answer.body) {
             size += chunk.length;
             if (size > limit)
@@ -609,9 +610,6 @@ async function readText(answer, limit, signal) {
     catch (error) {
         signal.throwIfAborted();
         throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .transportFailure */ .q)(error);
-    }
-    finally {
-        answer.body.destroy();
     }
     return new TextDecoder().decode(Buffer.concat(chunks));
 }
@@ -637,7 +635,7 @@ async function exchange(request, signal) {
     signal.throwIfAborted();
     const done = new AbortController();
     const connection = { isSecure: request.url.protocol !== 'https:' };
-    const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq(userAgent, [handlerFor(signal, connection)], {
+    const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq(userAgent, [handlerFor(request.url, signal, connection)], {
         allowRedirects: false,
         allowRetries: false,
         keepAlive: false,
@@ -666,16 +664,16 @@ async function exchange(request, signal) {
 /** Rejects when `signal` aborts; stops listening when `until` does. */
 function rejectedBy(signal, until) {
     return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: until });
+        signal.addEventListener('abort', () => reject(signal.reason), { signal: until });
     });
 }
 /** http-client takes no signal; a request handler may hand node:http one. */
-function handlerFor(signal, connection) {
+function handlerFor({ hostname }, signal, connection) {
     return {
         prepareRequest(options) {
             options.signal = signal;
             // A URL brackets an IPv6 address, node:http wants it bare.
-            options.host = options.host?.replace(/^\[(.*)\]$/, '$1') ?? null;
+            options.host = hostname.replace(/[[\]]/g, '');
             options.agent = watched(options.agent, connection);
         },
         canHandleAuthentication: () => false,
@@ -770,9 +768,9 @@ function transportFailure(error) {
             cause: error,
         });
     }
-    const tunnel = /^tunneling socket could not be established, (.*)$/s.exec(message);
+    const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message);
     if (tunnel) {
-        const refused = /statusCode=(\d+)/.exec(tunnel[1] ?? '')?.[1];
+        const refused = tunnel[1];
         return new TransportFailure(refused
             ? `the proxy refused the connection (HTTP ${refused})`
             : 'the proxy cannot be reached', {
@@ -1073,7 +1071,7 @@ function formatSize(bytes) {
 
 /***/ }),
 
-/***/ 5784:
+/***/ 56063:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1625,7 +1623,7 @@ class UnreadableBody extends Error {
 function isSafeId(id) {
     return /^[^\s\p{C}/\\?#%]{1,256}$/u.test(id) && !/^\.+$/.test(id);
 }
-const anyNumber = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* regex */.yGV(/^-?\d+(\.\d+)? ?%?$/))]), dist/* transform */.pdi((value) => (typeof value === 'number' ? value : Number.parseFloat(value))), dist/* finite */.E2x());
+const anyNumber = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* regex */.yGV(/^-?\d+(\.\d+)? ?%?$/))]), dist/* transform */.pdi((value) => Number.parseFloat(String(value))), dist/* finite */.E2x());
 const count = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* integer */.ndf(), dist/* minValue */.Wwf(0))), undefined);
 const percent = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* transform */.pdi((value) => Math.min(Math.max(value, 0), 100)))), undefined);
 const id = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* transform */.pdi(String))]), dist/* check */.z6Y(isSafeId));
@@ -1798,6 +1796,8 @@ const judges = {
     approved: ({ reviewDecision, reviews, headSha }) => {
         if (reviewDecision === undefined || !reviews)
             return waiting('not told');
+        if (!reviews.every(({ state }) => state))
+            return waiting('a review is not told');
         const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED');
         if (reviewDecision === 'CHANGES_REQUESTED' || opposed)
             return waiting('changes are requested');
@@ -1864,11 +1864,9 @@ function verdict(conditions) {
     const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
     return allMet ? 'met' : 'waiting';
 }
-/** The first few names of checks in a state, or nothing when there is none. */
+/** The first few names of checks in a state; empty when there is none. */
 function names(checks, state) {
     const found = checks.filter((check) => check.state === state).map(({ name }) => name);
-    if (found.length === 0)
-        return undefined;
     const more = found.length > 5 ? ` and ${found.length - 5} more` : '';
     return `${found.slice(0, 5).join(', ')}${more}`;
 }
@@ -2020,11 +2018,7 @@ function quoted(value) {
     return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
 }
 
-;// CONCATENATED MODULE: ./src/action/inputs.ts
-
-
-
-
+;// CONCATENATED MODULE: ./src/action/input-reader.ts
 
 
 /** Every input that action.yml declares, in its order. */
@@ -2057,6 +2051,75 @@ const inputNames = (/* unused pure expression or super */ null && ([
     'ignored-checks',
     'summary',
 ]));
+/** The inputs as the runner gives them, and all that is wrong with them. */
+class InputReader {
+    #problems = new Map();
+    #environment;
+    constructor(environment) {
+        this.#environment = environment;
+    }
+    /** One for each input that cannot be used, in the order in which they were read. */
+    get problems() {
+        return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
+    }
+    /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
+    read(name, parse) {
+        const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim();
+        if (!value)
+            return undefined;
+        try {
+            return parse(value);
+        }
+        catch (error) {
+            if (!(error instanceof Problem))
+                throw error;
+            this.#problems.set(name, error.message);
+            return undefined;
+        }
+    }
+    /** Like `read`, for an input that must be there: a request without it is never handed out. */
+    require(name, parse, how) {
+        const value = this.read(name, parse);
+        // What cannot be read is not also missing; and what is needed depends on the mode.
+        const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
+        if (value === undefined && !known)
+            this.#problems.set(name, `is missing: ${how}`);
+        return value;
+    }
+    /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
+    refuseGate() {
+        if (this.isFaulty('mode'))
+            return;
+        for (const name of ['project-id', 'require', 'ignored-checks']) {
+            const value = this.read(name, String);
+            if (value === undefined || value === 'completed')
+                continue;
+            this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
+        }
+    }
+    /** Refuses the files among the given inputs that lie in a folder. */
+    refuseInside(folder, files) {
+        for (const [name, file] of Object.entries(files)) {
+            if (!folder || (file !== folder && !file?.startsWith(folder + external_node_path_.sep)))
+                continue;
+            const problem = 'names a file in the folder of `extract-to`, which becomes the site: put it elsewhere';
+            this.#problems.set(name, problem);
+        }
+    }
+    isFaulty(name) {
+        return this.#problems.has(name);
+    }
+}
+const isCommon = (name) => name === 'base-url' || name === 'api-key';
+
+;// CONCATENATED MODULE: ./src/action/inputs.ts
+
+
+
+
+
+
+
 /**
  * Reads the inputs into a request.
  *
@@ -2065,7 +2128,7 @@ const inputNames = (/* unused pure expression or super */ null && ([
  * @throws Failure INVALID_INPUT with all that is wrong with any of them
  */
 function readInputs(environment) {
-    const inputs = new Inputs(environment);
+    const inputs = new InputReader(environment);
     const mode = inputs.read('mode', parseMode);
     const common = {
         baseUrl: inputs.require('base-url', parseBaseUrl, 'write the address of the admin API, such as https://api.example.com; where it comes from a variable, set that one'),
@@ -2146,66 +2209,6 @@ function inputs_readAgentJob(inputs, environment) {
         own: { runId: environment.GITHUB_RUN_ID ?? '', job: environment.GITHUB_JOB ?? '' },
     };
 }
-/** The inputs as the runner gives them, and all that is wrong with them. */
-class Inputs {
-    #problems = new Map();
-    #environment;
-    constructor(environment) {
-        this.#environment = environment;
-    }
-    /** One for each input that cannot be used, in the order in which they were read. */
-    get problems() {
-        return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
-    }
-    /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
-    read(name, parse) {
-        const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim();
-        if (!value)
-            return undefined;
-        try {
-            return parse(value);
-        }
-        catch (error) {
-            if (!(error instanceof Problem))
-                throw error;
-            this.#problems.set(name, error.message);
-            return undefined;
-        }
-    }
-    /** Like `read`, for an input that must be there: a request without it is never handed out. */
-    require(name, parse, how) {
-        const value = this.read(name, parse);
-        // What cannot be read is not also missing; and what is needed depends on the mode.
-        const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
-        if (value === undefined && !known)
-            this.#problems.set(name, `is missing: ${how}`);
-        return value;
-    }
-    /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
-    refuseGate() {
-        if (this.isFaulty('mode'))
-            return;
-        for (const name of ['project-id', 'require', 'ignored-checks']) {
-            const value = this.read(name, String);
-            if (value === undefined || value === 'completed')
-                continue;
-            this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
-        }
-    }
-    /** Refuses the files among the given inputs that lie in a folder. */
-    refuseInside(folder, files) {
-        for (const [name, file] of Object.entries(files)) {
-            if (!folder || (file !== folder && !file?.startsWith(folder + external_node_path_.sep)))
-                continue;
-            const problem = 'names a file in the folder of `extract-to`, which becomes the site: put it elsewhere';
-            this.#problems.set(name, problem);
-        }
-    }
-    isFaulty(name) {
-        return this.#problems.has(name);
-    }
-}
-const isCommon = (name) => name === 'base-url' || name === 'api-key';
 /** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
 function keyWarning(apiKey) {
     if (/^[A-Za-z0-9]+_/.test(apiKey))
@@ -2322,6 +2325,13 @@ class ActionLog {
         return this.#secrets.scrub(printable(this.#secrets.scrub(text)));
     }
 }
+
+;// CONCATENATED MODULE: ./src/action/octokit.ts
+/** The toolkit's client of GitHub's API; it loads only where a gate looks something up. */
+const openOctokit = async (token, options) => {
+    const { getOctokit } = await __webpack_require__.e(/* import() */ 351).then(__webpack_require__.bind(__webpack_require__, 61351));
+    return getOctokit(token, options);
+};
 
 ;// CONCATENATED MODULE: ./src/action/outputs.ts
 
@@ -2598,11 +2608,7 @@ function refused(call, refusal) {
  * servers on the way send. A web page has no words for a log.
  */
 function messageIn(body) {
-    const text = body.trim();
-    if (!text)
-        return undefined;
-    const parsed = parse(text);
-    const words = wordsIn(parsed);
+    const words = wordsIn(parse(body));
     if (words === undefined)
         return undefined;
     if (/^<(!doctype|html|head|body|\?xml)/i.test(words))
@@ -2700,7 +2706,8 @@ function parseJson(text) {
         return JSON.parse(text);
     }
     catch {
-        throw new UnreadableBody(text.trim() === '' ? 'an empty body' : /^\s*</.test(text) ? 'a web page' : 'not JSON');
+        const said = text.trim();
+        throw new UnreadableBody(said === '' ? 'an empty body' : said.startsWith('<') ? 'a web page' : 'not JSON');
     }
 }
 
@@ -2748,14 +2755,13 @@ function adminApi(baseUrl, apiKey) {
         try {
             return await (0,retry/* retry */.L)(() => (0,http_send/* within */.ux)(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
                 const answer = await answer_readAnswer(await (0,http_send/* send */.tN)(request, { signal }), signal);
-                run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? ''}`);
+                run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? '-'}`);
                 if (answer.status < 200 || answer.status > 299)
                     throw new RefusedAnswer(of, answer);
                 return readBody(answer, read);
             }), diagnose, policy, run);
         }
         catch (error) {
-            run.signal.throwIfAborted();
             throw failureOf(of, error);
         }
     }
@@ -2887,22 +2893,23 @@ function timeLeft(history) {
  * count: a reading that falls back is noise or a lie, and a stall must not push the end away.
  */
 function expectedEnd(history) {
-    let start;
-    let high;
-    for (const { at, progress } of history) {
-        if (progress === undefined || !(progress >= 0 && progress <= 100))
+    let seen;
+    for (const { at, progress = Number.NaN } of history) {
+        if (!(progress >= 0 && progress <= 100))
             continue;
-        const moved = high !== start;
+        const reading = { at, progress };
+        const moved = seen?.high !== seen?.start;
         // Until it moves, the last reading is the start.
-        if (start === undefined || high === undefined || (!moved && progress <= start.progress)) {
-            start = high = { at, progress };
+        if (!seen || (!moved && progress <= seen.start.progress)) {
+            seen = { start: reading, high: reading };
         }
-        else if (progress > high.progress) {
-            high = { at, progress };
+        else if (progress > seen.high.progress) {
+            seen.high = reading;
         }
     }
-    if (start === undefined || high === undefined)
+    if (!seen)
         return undefined;
+    const { start, high } = seen;
     const gained = high.progress - start.progress;
     if (gained < 1)
         return undefined;
@@ -3021,13 +3028,13 @@ function countedChecks({ runs, suites, statuses }, leftOut) {
 function isOwn(run, own) {
     if (!own || run.status === 'completed' || !isOfRun(run, own))
         return false;
-    const job = run.name.split(' / ').at(-1) ?? run.name;
+    const job = run.name.replace(/.* \/ /, '');
     return job === own.job || job.startsWith(`${own.job} (`);
 }
 function isOfRun({ details_url }, own) {
     if (!own)
         return false;
-    return new RegExp(`/actions/runs/${Number(own.runId)}(/|$)`).test(details_url ?? '');
+    return `${details_url}/`.includes(`/actions/runs/${Number(own.runId)}/`);
 }
 
 ;// CONCATENATED MODULE: ./src/gate/github.ts
@@ -3042,10 +3049,9 @@ function isOfRun({ details_url }, own) {
  *
  * @param scopes that a token needs for what will be asked, as a workflow's `permissions` name them
  */
-async function openGitHub(server, scopes, run) {
-    const { getOctokit } = await __webpack_require__.e(/* import() */ 351).then(__webpack_require__.bind(__webpack_require__, 61351));
+async function openGitHub(server, openOctokit, scopes, run) {
     const request = { fetch: fetchWithin(server, run), log: silent };
-    const octokit = getOctokit(server.token, { baseUrl: server.apiUrl, request, log: silent });
+    const octokit = await openOctokit(server.token, { baseUrl: server.apiUrl, request });
     return {
         async ask(what, question) {
             const lagsUntil = run.clock.now() + longestLag;
@@ -3056,7 +3062,6 @@ async function openGitHub(server, scopes, run) {
                 return await (0,retry/* retry */.L)(() => question(octokit), diagnose, { repeatable: true, patience: github_patience }, run);
             }
             catch (error) {
-                run.signal.throwIfAborted();
                 throw failureIn(error) ?? refusal(what, scopes, error);
             }
         },
@@ -3085,7 +3090,7 @@ function github_troubleOf(thrown, now) {
         ((error.status === 403 || error.status === 429) &&
             (headers['retry-after'] !== undefined ||
                 headers['x-ratelimit-remaining'] === '0' ||
-                /rate limit/i.test(error.message ?? '')));
+                /rate limit/i.test(error.message)));
     if (limited)
         return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) };
     return error.status === undefined ? undefined : { kind: 'answer', status: error.status };
@@ -3101,7 +3106,7 @@ function untilReset(headers, now) {
     if (wish !== undefined)
         return wish;
     const reset = headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) : Number.NaN;
-    const date = Date.parse(headers.date ?? '') || now.getTime();
+    const date = (0,retry_after/* httpDate */.z7)(headers.date) ?? now.getTime();
     return Number.isFinite(reset) ? Math.max(reset * 1000 - date, 1000) : 60_000;
 }
 /** Octokit wraps what its fetch throws. */
@@ -3116,7 +3121,7 @@ function refusal(what, scopes, thrown) {
             cause: thrown,
         });
     }
-    const said = errors?.[0]?.message ?? message ?? String(thrown);
+    const said = errors?.[0]?.message ?? message;
     const of = status ? ` (HTTP ${status})` : '';
     return new src_failure/* Failure */.HR('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${(0,excerpt/* excerpt */.K)(said, 300)}"`, {
         nextStep: refusalStep(thrown, scopes),
@@ -3142,7 +3147,7 @@ permissions:
 ${scopes.map((scope) => `  ${scope}: read`).join('\n')}
 When the pull request lies in another repository than the workflow, give \`github-token\` a token that may read that one.`;
 }
-/** Octokit's own log goes to the console. */
+/** Octokit's own log would go to the console. */
 const silent = { debug() { }, info() { }, warn() { }, error() { } };
 /** A fetch for Octokit, over this action's one way out; the token goes to the API's origin only. */
 function fetchWithin(server, run) {
@@ -3152,21 +3157,15 @@ function fetchWithin(server, run) {
         if (url.origin !== origin)
             throw new src_failure/* Failure */.HR('GATE_UNREADABLE', `GitHub's API leads to another server, ${url.origin}`);
         return (0,http_send/* within */.ux)(github_attemptLimit, run, async (signal) => {
-            const method = options.method === 'POST' ? 'POST' : 'GET';
-            const { headers = {}, body = '' } = options;
-            const answer = await (0,http_send/* send */.tN)({ method, url, headers, body }, { signal });
-            run.log.debug(`${method} ${url.pathname} ${answer.status}`);
+            const answer = await (0,http_send/* send */.tN)({ ...options, url }, { signal });
+            const { status } = answer;
+            run.log.debug(`${options.method} ${url.pathname} ${status}`);
             const text = await (0,http_send/* readText */.yR)(answer, github_longestAnswer, signal);
             if (text === undefined)
                 throw new src_failure/* Failure */.HR('GATE_UNREADABLE', 'an answer of GitHub is over 32 MiB');
-            const { status } = answer;
-            // Octokit takes a conflict for the end of a list.
-            if (status === 409)
-                throw new src_failure/* Failure */.HR('GATE_UNREADABLE', 'GitHub answers with a conflict (HTTP 409)');
-            const response = new Response(status === 204 || status === 304 ? null : text, {
-                status,
-                headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
-            });
+            const headers = answer.headers;
+            // A status that allows no body does not allow an empty one either.
+            const response = new Response(text || null, { status, headers });
             // Octokit's pages are found by the address, which only fetch itself can give a Response.
             return Object.defineProperty(response, 'url', { value: url.href });
         });
@@ -3185,21 +3184,23 @@ function fetchWithin(server, run) {
  * @returns reads the facts as they are now
  * @throws Failure GATE_UNREADABLE for what the token may not read
  */
-async function openPullRequest(server, { pullRequest, require, leftOut }, run) {
+async function openPullRequest(server, { openOctokit, pullRequest, require, leftOut }, run) {
     const { number, repository } = pullRequest;
-    const [owner = '', repo = ''] = repository.split('/');
+    const [owner, repo] = repository.split('/');
     const wantsChecks = require.includes('checks-passed');
     const scopes = ['contents', 'pull-requests', ...(wantsChecks ? ['checks', 'statuses'] : [])];
-    const github = await openGitHub(server, scopes, run);
+    const github = await openGitHub(server, openOctokit, scopes, run);
     async function readPullRequest() {
         const answer = await github.ask('the pull request', ({ graphql }) => graphql(pullRequestQuery, { owner, repo, number }));
         return factsOf(answer);
     }
     async function readChecks(ref) {
         const of = { owner, repo, ref, per_page: 100 };
-        // Octokit takes an answer without a list for an empty one: that would be no checks, not none read.
-        const runs = await github.ask('the checks', ({ paginate, rest }) => paginate(rest.checks.listForRef, { ...of, filter: 'latest' }, ({ data }) => listOf('total_count' in data ? data : undefined)));
+        // Octokit takes an answer without a list for an empty one, and a conflict for a list's end: that
+        // would be no checks, not none read. The suites come first: of one that is completed, every run
+        // is then listed.
         const suites = await github.ask('the check suites', ({ paginate, rest }) => paginate(rest.checks.listSuitesForRef, of, ({ data }) => listOf('total_count' in data ? data : undefined)));
+        const runs = await github.ask('the checks', ({ paginate, rest }) => paginate(rest.checks.listForRef, of, ({ data }) => listOf('total_count' in data ? data : undefined)));
         const statuses = await github.ask('the commit statuses', ({ paginate, rest }) => paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => listOf(data.statuses)));
         return countedChecks({ runs, suites, statuses }, leftOut);
     }
@@ -3257,21 +3258,19 @@ function factsOf(answer) {
         mergeCommit: found.mergeCommit?.oid,
         reviewDecision: found.reviewDecision,
         // More than a page of reviewers: what is not read must not count as agreement.
-        reviews: reviews?.pageInfo?.hasNextPage
-            ? undefined
-            : reviews?.nodes?.map((review) => ({
-                state: review?.state ?? '',
-                commit: review?.commit?.oid,
-            })),
+        reviews: reviews?.pageInfo?.hasNextPage === false
+            ? reviews.nodes?.map((review) => ({ state: review?.state, commit: review?.commit?.oid }))
+            : undefined,
     };
 }
 
 ;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
 
+/** GitHub, GitHub Enterprise Server */
+const gitHubForm = /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/;
 /** How the services write such a link, behind the repository's path. */
 const pull_request_link_forms = [
-    // GitHub, GitHub Enterprise Server
-    /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/,
+    gitHubForm,
     // GitLab with subgroups, and its older form
     /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
     // Bitbucket Cloud
@@ -3303,7 +3302,7 @@ function readPullRequestLink(link) {
 function readRepository(address) {
     const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address.trim());
     const isUrl = address.includes('://');
-    const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address.trim();
+    const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address;
     if (!URL.canParse(text))
         return undefined;
     const url = new URL(text);
@@ -3334,7 +3333,7 @@ function liesIn(link, repository) {
 }
 /** Whether it lies on that server and bears the form of GitHub's links. */
 function isOnGitHub({ url, host }, serverUrl) {
-    return new URL(serverUrl).host === host && /^(\/[^/]+){2}\/pull\//.test(url.pathname);
+    return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname));
 }
 /**
  * A link that every reader takes for the same one: no escapes, no dot segments, nothing that only
@@ -3382,8 +3381,8 @@ const shortestInterval = 10_000;
  */
 async function passGate(gate, onChange, run) {
     requireReadable(gate);
-    const { require, pullRequest, ignoredChecks: ignored, own } = gate;
-    const readFacts = await openPullRequest(gate.github, { pullRequest, require, leftOut: { ignored, own } }, run);
+    const { require, pullRequest, openOctokit, ignoredChecks: ignored, own } = gate;
+    const readFacts = await openPullRequest(gate.github, { openOctokit, pullRequest, require, leftOut: { ignored, own } }, run);
     const schedule = scheduleOf(gate.pollInterval);
     const states = wait({
         read: async () => {
@@ -3482,7 +3481,7 @@ function resumable(thrown, job) {
  *
  * @throws Failure
  */
-async function awaitAgentJob(request, report, run) {
+async function awaitAgentJob(request, openOctokit, report, run) {
     const { jobId: id, require } = request;
     const api = adminApi(request.baseUrl, request.apiKey);
     report.known({ jobId: id });
@@ -3526,7 +3525,7 @@ async function awaitAgentJob(request, report, run) {
             report.known(facts);
             tell(...conditions);
         };
-        await passGate({ ...request, pullRequest: link, require: lookedUp }, onChange, run);
+        await passGate({ ...request, openOctokit, pullRequest: link, require: lookedUp }, onChange, run);
     }
     catch (error) {
         throw resumable(error, { id, state });
@@ -3785,6 +3784,7 @@ var bundle_path = __webpack_require__(50652);
 
 
 
+
 /**
  * Makes a folder beside the target, on the same file system, named after it and this process.
  *
@@ -3800,16 +3800,12 @@ async function makeStaging(target, overwrite) {
         publish: async () => {
             try {
                 await (overwrite ? replace(folder, target) : settle(folder, target));
-                inUse.delete(folder);
             }
             catch (error) {
                 throw publishFailure(error, target);
             }
         },
-        discard: async () => {
-            inUse.delete(folder);
-            await removeIfPossible(folder);
-        },
+        discard: () => removeIfPossible(folder),
     };
 }
 /** The folders of this process, which are no leftovers. */
@@ -3828,20 +3824,19 @@ async function settle(folder, target) {
 /** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
 async function replace(folder, target) {
     const old = folderBeside(target, 'old');
-    const hasOld = (await (0,promises_.rename)(target, old).catch(unlessMissing)) !== 'missing';
+    await (0,promises_.rename)(target, old).catch(unlessMissing);
     try {
         await (0,promises_.rename)(folder, target);
     }
     catch (error) {
-        if (hasOld)
-            await (0,promises_.rename)(old, target);
+        await (0,promises_.rename)(old, target).catch(unlessMissing);
         throw error;
     }
     await removeIfPossible(old);
 }
 /** The site is where it belongs, or is not wanted: what cannot be removed is left for another run. */
 async function removeIfPossible(folder) {
-    await (0,promises_.rm)(folder, { recursive: true, force: true }).catch(() => { });
+    await (0,promises_.rm)(folder, { recursive: true }).catch(() => { });
 }
 /** Longer than any run, in milliseconds. */
 const longestRun = 24 * 60 * 60_000;
@@ -3856,7 +3851,7 @@ async function clearLeftovers(target) {
         const left = leftover(name, target);
         if (!left || (await isInUse(left)))
             continue;
-        const isLost = left.role === 'old' && (await exists(target)) === false;
+        const isLost = left.role === 'old' && !(0,external_node_fs_.existsSync)(target);
         if (isLost)
             await (0,promises_.rename)(left.path, target);
         else
@@ -3867,19 +3862,23 @@ function leftover(name, target) {
     const prefix = `.${(0,external_node_path_.basename)(target)}.`;
     if (!name.startsWith(prefix))
         return undefined;
-    const [, role, processId] = leftoverName.exec(name.slice(prefix.length)) ?? [];
+    const [, own, role, processId] = leftoverName.exec(name.slice(prefix.length)) ?? [];
     if (!role)
         return undefined;
-    const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(target), name);
-    return { role: role, path, processId: Number(processId) };
+    const around = (0,external_node_path_.dirname)(target);
+    return {
+        role: role,
+        path: (0,external_node_path_.join)(around, name),
+        folder: (0,external_node_path_.join)(around, prefix + own),
+        processId: Number(processId),
+    };
 }
 /** What a run writes beside its folder, such as the bundle itself, has an ending besides. */
-const leftoverName = /^(new|old)-(\d+)-[\da-f]{8}(?:\.[\w.]+)?$/;
+const leftoverName = /^((new|old)-(\d+)-[\da-f]{8})(?:\.[\w.]+)?$/;
 /** Process ids are used again, in containers soon: what is too old for a run is none. */
-async function isInUse({ path, processId }) {
-    if (processId === process.pid) {
-        return [...inUse].some((folder) => path === folder || path.startsWith(`${folder}.`));
-    }
+async function isInUse({ path, folder, processId }) {
+    if (processId === process.pid)
+        return inUse.has(folder);
     try {
         process.kill(processId, 0);
     }
@@ -3891,13 +3890,9 @@ async function isInUse({ path, processId }) {
     const { mtimeMs } = await (0,promises_.stat)(path);
     return Date.now() - mtimeMs < longestRun;
 }
-async function exists(path) {
-    return (await (0,promises_.stat)(path).catch(unlessMissing)) !== 'missing';
-}
 function unlessMissing(error) {
-    if (error.code === 'ENOENT')
-        return 'missing';
-    throw error;
+    if (error.code !== 'ENOENT')
+        throw error;
 }
 function publishFailure(error, target) {
     const reason = error.code ?? String(error);
@@ -3941,8 +3936,7 @@ async function prepareTarget(path, { overwrite, workspace: home }) {
 }
 /** Neither everything, nor the workflow's own files, nor what they are in. */
 async function requireOwnPlace(target, workspace) {
-    const place = await realPathOf(target);
-    const home = await realPathOf(workspace);
+    const [place, home] = [await realPathOf(target), await realPathOf(workspace)];
     if (place === (0,external_node_path_.parse)(place).root)
         throw target_refused(target, 'is the root of a file system');
     if (place === home)
@@ -3976,16 +3970,8 @@ async function requireReplaceable(target, overwrite) {
         throw new src_failure/* Failure */.HR('TARGET_NOT_EMPTY', `${target} is not empty`);
     }
 }
-/** Of a path that is only in part there: links are followed in that part. */
-async function realPathOf(path) {
-    try {
-        return await (0,promises_.realpath)(path);
-    }
-    catch {
-        const above = (0,external_node_path_.dirname)(path);
-        return above === path ? path : (0,external_node_path_.join)(await realPathOf(above), (0,external_node_path_.basename)(path));
-    }
-}
+/** Links are followed; no link is where nothing is. */
+const realPathOf = (path) => (0,promises_.realpath)(path).catch(() => path);
 function target_refused(target, why, cause) {
     return new src_failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {
         nextStep: 'Name a folder of its own for the site, such as `site` in the workspace',
@@ -4224,6 +4210,7 @@ async function prepareValues({ helmValuesFile: path, workspace, exportVersion },
 
 
 
+
 /** Runs the step, to the end of the process. */
 function runStep() {
     const uncaught = new Promise((_, reject) => process.on('uncaughtException', reject));
@@ -4283,7 +4270,7 @@ function runAgentJob(request, run) {
             report.summarize(agentJobSummary, failure);
         };
     }
-    return awaitAgentJob(request, report, run);
+    return awaitAgentJob(request, openOctokit, report, run);
 }
 /** The one end of every run: outputs, summary, at most one message, the exit code. */
 async function finish(cause) {
