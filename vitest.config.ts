@@ -1,8 +1,29 @@
-import { defineConfig } from 'vitest/config'
+import { availableParallelism } from 'node:os'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** They put something else in place of a module, which only a process of their own forgets. */
+const replacing = [
+  'test/action/bundle-cache.test.ts',
+  'test/admin-api/{agent-job,contract}.test.ts',
+  'test/bundle/unpack/target.test.ts',
+]
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...replacing],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'own', include: replacing } },
+    ],
+    // Many wait for processes and servers that they have started.
+    maxWorkers: availableParallelism() + 1,
     // Small machines with much to do: what takes this long does not end.
     testTimeout: 30_000,
     setupFiles: ['test/properties.ts'],
