@@ -5,7 +5,7 @@ import { codeFor, messageIn, refused, requestIdIn } from '../../src/admin-api/fa
 import { Failure, type FailureCode } from '../../src/failure.ts'
 import { anyString } from '../any-string.ts'
 import { type FakeRun, fakeRun } from '../clock.ts'
-import { type Handler, serve, serveRaw } from '../http/fault-server.ts'
+import { closedPort, type Handler, serve, serveRaw } from '../http/fault-server.ts'
 
 const reading = { purpose: 'tell the status of export job j1', starts: false }
 const starting = { purpose: 'start the export of docs.example.com', starts: true }
@@ -234,7 +234,22 @@ describe('any call', () => {
 })
 
 describe('a call that gets no answer', () => {
-  afterEach(() => vi.unstubAllEnvs())
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  test.each<[string, number, (api: AdminApi, run: FakeRun) => Promise<unknown>]>([
+    ['30 s of a host that is not there', 30_000, (api, run) => api.startExport(start, run)],
+    ['5 minutes of a job that exists', 300_000, (api, run) => api.getExportJob('j1', run)],
+  ])('is tried again for %s, and not longer', async (_, patience, call) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const api = apiAt(`http://127.0.0.1:${await closedPort()}`)
+    const run = fakeRun()
+    await expect(call(api, run)).rejects.toMatchObject({ code: 'API_UNAVAILABLE' })
+    expect(run.clock.now()).toBeLessThanOrEqual(patience)
+    expect(run.clock.now()).toBeGreaterThan(patience / 3)
+  })
 
   test('says what to do where the way to the host is the trouble', async () => {
     await using proxy = await serveRaw((socket) =>
