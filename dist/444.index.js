@@ -2269,16 +2269,17 @@ const longestLine = 4000;
 function printable(text) {
     return text
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .replace(invisible, '')
         .replace(/##(?=\[)/g, '## ')
         .replace(/^(\s*::)+/, '')
         .slice(0, longestLine)
         .trimEnd();
 }
+const invisible = /[\p{Cf}\p{Cs}]/gu;
 /** What @actions/core prints for the runner, one line of which it has escaped the text. */
 const ownCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/;
-/** Control characters that end no line. */
-const unseen = /[^\P{Cc}\r\n]/gu;
+/** What seems to end a line there, and does not. */
+const noEnd = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const mask = /^::add-mask::[^\r\n]*\r?\n?$/;
 /** The runner's log: every line is scrubbed of secrets and made harmless. */
 class ActionLog {
@@ -2297,7 +2298,8 @@ class ActionLog {
             if (text === '' || mask.test(text))
                 return write(text, ...rest);
             if (ownCommand.test(text)) {
-                return write(this.#secrets.scrub(text.replace(unseen, ' ')), ...rest);
+                const seen = this.#secrets.scrub(text).replace(noEnd, ' ').replace(invisible, '');
+                return write(this.#secrets.scrub(seen), ...rest);
             }
             return write(`${this.#clean(text)}\n`, ...rest);
         };

@@ -228,8 +228,14 @@ describe('a guarded output', () => {
     }
   })
 
-  test('shows no control character, in a command of the toolkit either', () => {
-    expect(guarded('::debug::a\u0085b\u001b[2Jc\n')).toEqual(['::debug::a b [2Jc'])
+  test.each([
+    ['a\u0085b\u001b[2Jc', 'a b [2Jc'],
+    ['a\u2028b\u2029c', 'a b c'],
+    ['a\u202eb\u200bc', 'abc'],
+    ['docs_01234\u200b56789', '***'],
+    ['docs_0123456789\u2028', '*** '],
+  ])('shows nothing unseen, in a command of the toolkit either: %j', (text, seen) => {
+    expect(chunkOf(`::debug::${text}\n`)).toBe(`::debug::${seen}\n`)
   })
 
   test('still has the runner mask what it is to mask', () => {
