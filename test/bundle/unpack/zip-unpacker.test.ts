@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,6 +73,23 @@ describe('unpackZip', () => {
       }),
       { numRuns: 15 },
     )
+  })
+
+  test('unpacks more files than a thread is given at once', async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `${index}`)
+    const { signal } = new AbortController()
+    const archive = zip(names.map((name) => ({ name, method: 0, content: name })))
+    const unpacked = await unpack(archive, folder, undefined, unpackingRun(signal))
+    expect(unpacked).toMatchObject({ fileCount: 100, bytes: 190 })
+    expect(Object.keys(await readTree(folder)).sort()).toEqual(names.sort())
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  test('writes nothing where the run has ended before', async () => {
+    const reason = new Error('cancelled')
+    const run = unpackingRun(AbortSignal.abort(reason))
+    await expect(unpack(zip([good]), folder, undefined, run)).rejects.toBe(reason)
+    expect(await readdir(folder)).toEqual([])
   })
 
   test('reads sizes and places from zip64 fields', async () => {
