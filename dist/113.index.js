@@ -189,7 +189,10 @@ var disk_failure = __webpack_require__(90965);
 var bundle_path = __webpack_require__(50652);
 // EXTERNAL MODULE: ./src/bundle/download/part-file.ts
 var part_file = __webpack_require__(78691);
+// EXTERNAL MODULE: ./src/bundle/site-worker.ts
+var site_worker = __webpack_require__(26968);
 ;// CONCATENATED MODULE: ./src/bundle/bundle-outlets.ts
+
 
 
 
@@ -198,29 +201,34 @@ var part_file = __webpack_require__(78691);
 class BundleOutlets {
     #type;
     #use;
-    #run;
     #partPath;
     #part;
-    #sink;
-    #sunk = Promise.resolve();
+    #site;
     /** @throws Failure when the disk does not let it */
     static async open(type, use, run) {
         // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
         const needsFile = use.keep !== undefined || type === 'zip';
         const partPath = (0,bundle_path/* partOf */.B)(use.keep?.path ?? `${use.unpackTo}.zip`);
         const part = needsFile ? await part_file/* PartFile */.Y.open(partPath) : undefined;
-        const sink = type === 'tar.gz' && isOpened(use)
-            ? await (await __webpack_require__.e(/* import() */ 853).then(__webpack_require__.bind(__webpack_require__, 52853))).openTarSink(use, run)
-            : undefined;
-        return new BundleOutlets(type, use, run, partPath, part, sink);
+        const isOpened = use.unpackTo !== undefined || use.reading !== undefined;
+        const site = isOpened ? new site_worker/* SiteWorker */.U(run) : undefined;
+        const outlets = new BundleOutlets(type, use, partPath, part, site);
+        try {
+            const { unpackTo, reading } = use;
+            await site?.open(type, { unpackTo, reading });
+            return outlets;
+        }
+        catch (error) {
+            await outlets.abandon();
+            throw error;
+        }
     }
-    constructor(type, use, run, partPath, part, sink) {
+    constructor(type, use, partPath, part, site) {
         this.#type = type;
         this.#use = use;
-        this.#run = run;
         this.#partPath = partPath;
         this.#part = part;
-        this.#sink = sink;
+        this.#site = site;
     }
     /**
      * Resolves when the piece is written. Pieces may be given before, in order.
@@ -228,8 +236,9 @@ class BundleOutlets {
      * @param position of the piece in the bundle, in bytes
      */
     async write(piece, position) {
-        this.#sunk = this.#sunk.then(() => this.#sink?.write(piece));
-        await Promise.all([this.#part?.write(piece, position), this.#sunk]);
+        // A zip is read from its file, when that is whole.
+        const read = this.#type === 'tar.gz' ? this.#site?.write(piece) : undefined;
+        await Promise.all([this.#part?.write(piece, position), read]);
     }
     /**
      * All is there: unpacks what could not be unpacked before, and puts the file in its place.
@@ -237,25 +246,23 @@ class BundleOutlets {
      * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
      */
     async finish() {
-        const { keep, unpackTo, reading } = this.#use;
+        const { keep } = this.#use;
         await this.#part?.close();
-        const use = { unpackTo, reading, zipFile: this.#partPath };
-        const unpacked = this.#type === 'zip' && isOpened(use)
-            ? await (await __webpack_require__.e(/* import() */ 853).then(__webpack_require__.bind(__webpack_require__, 52853))).unpackZip(use, this.#run)
-            : await this.#sink?.finish();
+        const size = await this.#site?.finish(this.#partPath);
+        const site = this.#site && size && { ...size, worker: this.#site };
         if (!keep) {
             await this.#discardPart();
-            return { ...(unpacked && { unpacked }) };
+            return { ...(site && { site }) };
         }
         const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path;
         await (0,promises_.rename)(this.#partPath, path).catch((error) => {
             throw (0,disk_failure/* diskFailure */.C)(error, path, part_file/* unwritable */.m);
         });
-        return { path, ...(unpacked && { unpacked }) };
+        return { path, ...(site && { site }) };
     }
     /** Leaves nothing. The pieces that were given must be written. */
     async abandon() {
-        await this.#sink?.abandon();
+        await this.#site?.abandon();
         await this.#discardPart();
     }
     async #discardPart() {
@@ -265,7 +272,6 @@ class BundleOutlets {
         await (0,promises_.rm)(this.#partPath, { force: true });
     }
 }
-const isOpened = ({ unpackTo, reading }) => unpackTo !== undefined || reading !== undefined;
 
 ;// CONCATENATED MODULE: ./src/bundle/download/digests.ts
 /** The digests that are checked where a store sends them, the first that is there alone. */
@@ -306,11 +312,14 @@ function base64(text, bytes) {
     return digest.length === bytes ? digest.toString('hex') : undefined;
 }
 
-// EXTERNAL MODULE: ./src/bundle/thread.ts
-var thread = __webpack_require__(33638);
+// EXTERNAL MODULE: ./src/run/thread.ts
+var thread = __webpack_require__(98861);
+// EXTERNAL MODULE: ./src/run/thread-client.ts
+var thread_client = __webpack_require__(1269);
 // EXTERNAL MODULE: ./src/bundle/download/digester.ts
 var digester = __webpack_require__(9466);
 ;// CONCATENATED MODULE: ./src/bundle/download/hasher.ts
+
 
 
 /** From this many bytes on, a thread brings more than the 50 ms that it takes to start. */
@@ -320,11 +329,8 @@ const worthThread = 16 * 1024 * 1024;
  * all the rest of a download together.
  */
 class Hasher {
-    #worker;
+    #thread;
     #digester;
-    /** Those who wait for the worker, in the order of what they gave it. */
-    #waiting = [];
-    #failure;
     /**
      * @param size of the bundle in bytes, where it is known
      * @param also an algorithm besides sha256
@@ -335,34 +341,20 @@ class Hasher {
             this.#digester = (0,digester/* digester */.W)(algorithms);
             return;
         }
-        this.#worker = (0,thread/* startThread */.BR)('hash', algorithms);
-        this.#worker.on('message', (answer) => this.#waiting.shift()?.resolve(answer));
-        this.#worker.on('error', (error) => {
-            this.#failure = error;
-            for (const { reject } of this.#waiting.splice(0))
-                reject(error);
-        });
+        this.#thread = new thread_client/* ThreadClient */.e((0,thread/* startThread */.BR)('hash', algorithms));
     }
     /** Resolves when the piece is hashed. Its memory is shared, not copied, where it can be. */
     async update(piece) {
         if (this.#digester)
             this.#digester.update(piece);
         else
-            await this.#ask(piece);
+            await this.#thread?.ask(piece);
     }
     async digest() {
-        return (this.#digester?.digest() ?? (await this.#ask('end')));
+        return (this.#digester?.digest() ?? (await this.#thread?.ask('end')));
     }
     async [Symbol.asyncDispose]() {
-        await this.#worker?.terminate();
-    }
-    #ask(message) {
-        if (this.#failure)
-            return Promise.reject(this.#failure);
-        return new Promise((resolve, reject) => {
-            this.#waiting.push({ resolve, reject });
-            this.#worker?.postMessage(message);
-        });
+        await this.#thread?.[Symbol.asyncDispose]();
     }
 }
 
@@ -1289,7 +1281,7 @@ async function onePass(source, options, { servesRanges, mayFind }, patience) {
                 requireKept(digests, unproven);
             unproven = undefined;
             const { sha256 } = digests;
-            const { path, unpacked } = (await outlets?.finish()) ?? {};
+            const { path, site } = (await outlets?.finish()) ?? {};
             if (path && !cached)
                 await cache?.keep({ path, bytes, sha256 }, opened.version);
             return {
@@ -1298,8 +1290,7 @@ async function onePass(source, options, { servesRanges, mayFind }, patience) {
                 sha256,
                 cacheHit: cached !== undefined,
                 ...(path !== undefined && { path }),
-                files: unpacked?.files ?? [],
-                ...(unpacked && { fileCount: unpacked.fileCount, siteBytes: unpacked.bytes }),
+                ...(site && { site }),
             };
         }
         catch (error) {
@@ -1368,6 +1359,196 @@ class UselessCopy extends Error {
         super('the copy of the bundle on this machine is of no use', { cause });
         this.copy = copy;
     }
+}
+
+
+/***/ }),
+
+/***/ 26968:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ SiteWorker)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1633);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1269);
+
+
+
+
+
+/**
+ * A site on a thread of its own: unpacked from its bundle, read, checked and compared there. Bytes
+ * from outside are worked on where the work can be ended; this process only coordinates.
+ *
+ * Every method rejects with the Failure that its work ends with, or with the signal's reason as
+ * soon as the run is aborted.
+ */
+class SiteWorker {
+    #thread;
+    #unpackTo;
+    constructor({ signal }) {
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .startThread */ .BR)('site', undefined), signal);
+    }
+    /**
+     * Reads and proves the manifest of the export before; undefined where no such file exists.
+     *
+     * @param path absolute
+     */
+    baseline(path) {
+        return this.#ask({ ask: 'baseline', path });
+    }
+    /** Begins with a bundle of this type. */
+    open(type, use) {
+        this.#unpackTo = use.unpackTo;
+        return this.#ask({ ask: 'open', type, use });
+    }
+    /** Resolves when `piece` is read: its memory, shared where it can be, may then be used again. */
+    write(piece) {
+        return this.#ask({ ask: 'write', piece });
+    }
+    /**
+     * Resolves when the whole site is unpacked and read.
+     *
+     * @param zipFile the whole archive, where it is a zip: absolute
+     */
+    finish(zipFile) {
+        return this.#ask({ ask: 'finish', zipFile });
+    }
+    /** Writes the manifest of the site; resolves with the digest of the site. */
+    manifest(site, document) {
+        return this.#ask({ ask: 'manifest', site, document });
+    }
+    /** Compares the site with the baseline, and writes the list of changed paths. */
+    compare(baseline, changedPaths) {
+        return this.#ask({ ask: 'compare', baseline, changedPaths });
+    }
+    check(expectations) {
+        return this.#ask({ ask: 'check', expectations });
+    }
+    /** Writes the report page; resolves with its outline. */
+    report(frame, document) {
+        return this.#ask({ ask: 'report', frame, document });
+    }
+    /** Ends the thread, and takes away whatever it has unpacked. */
+    async abandon() {
+        await this[Symbol.asyncDispose]();
+        if (this.#unpackTo === undefined)
+            return;
+        for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(this.#unpackTo)) {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#unpackTo, name), { recursive: true });
+        }
+    }
+    /** Ends the thread, whatever it does: nothing is written after it. */
+    async [Symbol.asyncDispose]() {
+        await this.#thread[Symbol.asyncDispose]();
+    }
+    async #ask(message) {
+        try {
+            return await this.#thread.ask(message);
+        }
+        catch (error) {
+            throw asTooLarge(error);
+        }
+    }
+}
+/** A thread that runs out of memory ends alone; the site is what took it. */
+function asTooLarge(error) {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
+        return error;
+    const what = 'reading the site takes more memory than this machine allows';
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 1269:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ answerEach),
+/* harmony export */   e: () => (/* binding */ ThreadClient)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+
+
+/** Asks a thread; it answers each message, in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    /** Those who wait for an answer, in the order of what they asked. */
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, whoever waits fails with its reason at once */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (answer) => this.#take(answer));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with what the thread answers, rejects with what it failed with. */
+    ask(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Ends the thread, whatever it does: after it, it neither answers nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #take(answer) {
+        const asked = this.#waiting.shift();
+        if ('value' in answer)
+            asked?.resolve(answer.value);
+        else
+            asked?.reject('failure' in answer ? failureOf(answer) : answer.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** On a thread: answers each message with what `work` makes of it, one after another. */
+function answerEach(work) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const answer = async (message) => {
+        try {
+            port.postMessage({ value: await work(message) });
+        }
+        catch (error) {
+            port.postMessage(answerOf(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => answer(message));
+    });
+}
+function answerOf(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
 }
 
 

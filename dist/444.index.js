@@ -826,6 +826,122 @@ function fetch() {
 
 /***/ }),
 
+/***/ 17014:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hn: () => (/* binding */ cell),
+/* harmony export */   Io: () => (/* binding */ Watchdog),
+/* harmony export */   eo: () => (/* binding */ beatInterval),
+/* harmony export */   vd: () => (/* binding */ ender)
+/* harmony export */ });
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
+
+/** Where the shared memory has what. */
+const cell = { beats: 0, ender: 1 };
+/** Who ends the run: nobody yet, the run itself, or the watchdog. */
+const ender = { none: 0, run: 1, watchdog: 2 };
+/** Milliseconds between two beats of the main thread. */
+const beatInterval = 100;
+/**
+ * Ends the process when the run does not, from a thread of its own: past a limit, or when the main
+ * thread is held. It writes the outputs that say how the run ended, and one message.
+ */
+class Watchdog {
+    #memory = new Int32Array(new SharedArrayBuffer(8));
+    #thread;
+    /** @param outputFile the runner's file for outputs, if it gave one */
+    constructor(outputFile) {
+        const watched = { memory: this.#memory, outputFile };
+        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .startThread */ .BR)('watchdog', watched);
+        // A watchdog that fails must not end a run that does not.
+        this.#thread.on('error', () => { });
+        this.#thread.unref();
+        setInterval(() => Atomics.add(this.#memory, cell.beats, 1), beatInterval).unref();
+    }
+    /** Sets a limit; the earliest counts. */
+    limit(limit) {
+        this.#thread.postMessage(limit);
+    }
+    /** Takes it on to end the process; false when the watchdog is about to. */
+    claim() {
+        return Atomics.compareExchange(this.#memory, cell.ender, ender.none, ender.run) === ender.none;
+    }
+}
+
+
+/***/ }),
+
+/***/ 48379:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ Scrubber)
+/* harmony export */ });
+/** Shorter words have no other forms: they would hide too much. */
+const shortestSecret = 6;
+/** Takes secrets out of text, in whatever form they are written. */
+class Scrubber {
+    /** By the secret: what matches each form that it may be written in. */
+    #forms = new Map();
+    constructor(secrets = []) {
+        for (const secret of secrets)
+            this.hide(secret);
+    }
+    hide(value) {
+        if (value !== '')
+            this.#forms.set(value, new RegExp(formsOf(value).join('|'), 'gu'));
+    }
+    values() {
+        return [...this.#forms.keys()];
+    }
+    /** The text with `***` where a secret stood. */
+    scrub(text) {
+        let scrubbed = text;
+        for (const form of this.#forms.values())
+            scrubbed = scrubbed.replace(form, '***');
+        return scrubbed;
+    }
+}
+/**
+ * Patterns for a value as it is, with any of its characters escaped as addresses, JSON and HTML have
+ * them, and for its hex and its base64, also as part of a longer text.
+ */
+function formsOf(value) {
+    const bytes = Buffer.from(value);
+    const encoded = bytes.length < shortestSecret ? [] : [0, 1, 2].map((at) => base64Form(bytes, at));
+    return [[...value].map(characterForm).join(''), anyCase(bytes.toString('hex')), ...encoded];
+}
+const entities = {
+    '<': '|&lt;',
+    '>': '|&gt;',
+    '&': '|&amp;',
+    '"': '|&quot;',
+    "'": '|&apos;',
+};
+function characterForm(character) {
+    const code = character.codePointAt(0) ?? 0;
+    const hex = anyCase(code.toString(16));
+    const percent = anyCase(Buffer.from(character).toString('hex')).replace(byte, '%$&');
+    const backslash = /\w/.test(character) ? '' : '\\\\?';
+    const json = `\\\\u0*${hex}`;
+    return `(?:${backslash}\\u{${code.toString(16)}}|${percent}|${json}|&#0*${code};|&#[xX]0*${hex};${entities[character] ?? ''})`;
+}
+/** Two digits, each in any case. */
+const byte = /(?:\d|\[..\]){2}/g;
+const anyCase = (hex) => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+/** What every base64 has in common that holds the bytes so many behind a multiple of three. */
+function base64Form(bytes, offset) {
+    const base64 = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    const first = Math.ceil((offset * 8) / 6);
+    const end = Math.floor(((offset + bytes.length) * 8) / 6);
+    const common = base64.slice(first, end).replace(/\+/g, '[+-]').replace(/\//g, '[/_]');
+    return `${common}[\\w+/=-]{0,3}`;
+}
+
+
+/***/ }),
+
 /***/ 96728:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1082,6 +1198,10 @@ __webpack_require__.d(__webpack_exports__, {
   runStep: () => (/* binding */ runStep)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:os"
@@ -1141,7 +1261,7 @@ function uploadFailure(error, name) {
 const longestReason = 500;
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
+var external_node_fs_promises_ = __webpack_require__(51455);
 ;// CONCATENATED MODULE: ./src/action/artifact-file.ts
 
 
@@ -1155,11 +1275,11 @@ var promises_ = __webpack_require__(51455);
  * @param ways to be tried, in this order
  * @throws Failure ARTIFACT_FAILED, NO_SPACE
  */
-async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [promises_.symlink, promises_.link, promises_.copyFile]) {
-    const own = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
+async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, external_node_fs_promises_.copyFile]) {
+    const own = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
         throw namingFailure(error, source);
     });
-    const remove = () => (0,promises_.rm)(own, { recursive: true, force: true }).catch(() => { });
+    const remove = () => (0,external_node_fs_promises_.rm)(own, { recursive: true, force: true }).catch(() => { });
     const path = (0,external_node_path_.join)(own, zippedAs);
     let refusal;
     for (const way of ways) {
@@ -1527,13 +1647,13 @@ class ToolCache {
     async #bundleOf(name, { bytes, seal }) {
         const place = (0,external_node_path_.join)(this.#folder, name);
         const folder = (0,external_node_path_.join)(place, architecture);
-        const [file = ''] = await (0,promises_.readdir)(folder);
+        const [file = ''] = await (0,external_node_fs_promises_.readdir)(folder);
         const path = (0,external_node_path_.join)(folder, file);
         // Whatever else somebody put there could keep a reader waiting.
-        if (!(await (0,promises_.lstat)(path)).isFile())
+        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile())
             return undefined;
         const now = new Date();
-        await (0,promises_.utimes)(place, now, now);
+        await (0,external_node_fs_promises_.utimes)(place, now, now);
         return {
             path,
             bytes,
@@ -1542,11 +1662,11 @@ class ToolCache {
         };
     }
     async #copy({ path, bytes, sha256 }, { version, seal }) {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(this.#folder), { recursive: true });
+        await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.dirname)(this.#folder), { recursive: true });
         // The site may be one that not everybody on the machine may read.
-        await (0,promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
+        await (0,external_node_fs_promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
         await removeOldest(this.#folder);
-        const { bavail, bsize } = await (0,promises_.statfs)(this.#folder);
+        const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(this.#folder);
         const free = bavail * bsize;
         if (free < leastFree * bytes)
             throw new Error(`only ${(0,src_size/* formatSize */.X)(free)} of the disk are free`);
@@ -1574,11 +1694,11 @@ function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
 const ownVersion = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/;
 /** Makes room for one more. What a killed run left of a copy goes the same way. */
 async function removeOldest(folder) {
-    const names = (await (0,promises_.readdir)(folder)).filter((name) => ownVersion.test(name));
+    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => ownVersion.test(name));
     const places = await Promise.all(names.map(async (name) => {
         const path = (0,external_node_path_.join)(folder, name);
         // Another runner may have removed it by now.
-        const usedAt = await (0,promises_.lstat)(path).then(({ mtimeMs }) => mtimeMs, () => 0);
+        const usedAt = await (0,external_node_fs_promises_.lstat)(path).then(({ mtimeMs }) => mtimeMs, () => 0);
         return { path, usedAt };
     }));
     const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(mostBundles - 1);
@@ -1587,7 +1707,7 @@ async function removeOldest(folder) {
 }
 /** Windows removes nothing that another runner reads: it stays for a later run. */
 async function remove(place) {
-    await (0,promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
+    await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
 }
 
 ;// CONCATENATED MODULE: ./src/action/documentation-link.ts
@@ -2246,15 +2366,20 @@ class Interruption {
         return this.#abort.signal;
     }
     /**
-     * Sets the time limit.
+     * Sets the time limit. Its timer keeps the process alive until then.
      *
      * @param timeout milliseconds since the process started
      * @returns the deadline in the clock's milliseconds
      */
     limit(timeout) {
-        const timedOut = () => this.#abort.abort(new src_failure/* Failure */.HR('TIMED_OUT', `not done within the \`timeout\` of ${(0,duration/* formatDuration */.a)(timeout)}`));
-        setTimeout(timedOut, Math.max(0, timeout - this.#clock.now())).unref();
+        const end = () => this.#abort.abort(this.timedOut(timeout));
+        setTimeout(end, Math.max(0, timeout - this.#clock.now()));
         return timeout;
+    }
+    /** What a run ends with that has used up its `timeout`, in milliseconds. */
+    timedOut(timeout) {
+        const what = `not done within the \`timeout\` of ${(0,duration/* formatDuration */.a)(timeout)}`;
+        return new src_failure/* Failure */.HR('TIMED_OUT', what);
     }
 }
 
@@ -2386,8 +2511,6 @@ function setOutputs(facts) {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./src/action/report.ts
 
 
@@ -2403,6 +2526,10 @@ class ActionReport {
         this.#secrets = secrets;
         this.#clock = clock;
         this.#beforeOutput = beforeOutput;
+    }
+    /** All that is known so far. */
+    get facts() {
+        return this.#facts;
     }
     known(facts) {
         const changed = Object.entries(facts).filter(([name, value]) => value !== undefined && value !== this.#facts[name]);
@@ -2452,7 +2579,10 @@ function outcomeOf(failure) {
     return { outcome: outcomeOfCode[failure.code] ?? 'failed', errorCode: failure.code };
 }
 
+// EXTERNAL MODULE: ./src/scrubber.ts
+var scrubber = __webpack_require__(48379);
 ;// CONCATENATED MODULE: ./src/action/secrets.ts
+
 
 /** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
 const shortestSecret = 6;
@@ -2463,12 +2593,10 @@ const signature = /^[A-Za-z0-9+/=_~-]{20,}$/;
  * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
  */
 class Secrets {
-    /** By the secret: what matches each form that it may be written in. */
-    #forms = new Map();
+    #scrubber = new scrubber/* Scrubber */.h();
     /** Hides a value in all that this action prints and writes from now on. */
     hide(value) {
-        if (value !== '')
-            this.#forms.set(value, new RegExp(formsOf(value).join('|'), 'gu'));
+        this.#scrubber.hide(value);
     }
     /** Hides a value, and has the runner mask it too: in the log, and in every job output. */
     mask(value) {
@@ -2500,50 +2628,14 @@ class Secrets {
     }
     /** The text with `***` where a secret stood. */
     scrub(text) {
-        let scrubbed = text;
-        for (const form of this.#forms.values())
-            scrubbed = scrubbed.replace(form, '***');
-        return scrubbed;
+        return this.#scrubber.scrub(text);
+    }
+    /** All that is hidden, for a scrubber on another thread. */
+    values() {
+        return this.#scrubber.values();
     }
 }
-/**
- * Patterns for a value as it is, with any of its characters escaped as addresses, JSON and HTML have
- * them, and for its hex and its base64, also as part of a longer text.
- */
-function formsOf(value) {
-    const bytes = Buffer.from(value);
-    const encoded = bytes.length < shortestSecret ? [] : [0, 1, 2].map((at) => base64Form(bytes, at));
-    return [[...value].map(characterForm).join(''), anyCase(bytes.toString('hex')), ...encoded];
-}
-const entities = {
-    '<': '|&lt;',
-    '>': '|&gt;',
-    '&': '|&amp;',
-    '"': '|&quot;',
-    "'": '|&apos;',
-};
-function characterForm(character) {
-    const code = character.codePointAt(0) ?? 0;
-    const hex = anyCase(code.toString(16));
-    const percent = anyCase(Buffer.from(character).toString('hex')).replace(secrets_byte, '%$&');
-    const backslash = /\w/.test(character) ? '' : '\\\\?';
-    const json = `\\\\u0*${hex}`;
-    return `(?:${backslash}\\u{${code.toString(16)}}|${percent}|${json}|&#0*${code};|&#[xX]0*${hex};${entities[character] ?? ''})`;
-}
-/** Two digits, each in any case. */
-const secrets_byte = /(?:\d|\[..\]){2}/g;
-const anyCase = (hex) => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-/** What every base64 has in common that holds the bytes so many behind a multiple of three. */
-function base64Form(bytes, offset) {
-    const base64 = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-    const first = Math.ceil((offset * 8) / 6);
-    const end = Math.floor(((offset + bytes.length) * 8) / 6);
-    const common = base64.slice(first, end).replace(/\+/g, '[+-]').replace(/\//g, '[/_]');
-    return `${common}[\\w+/=-]{0,3}`;
-}
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./src/clock.ts
 
 const systemClock = {
@@ -2551,7 +2643,7 @@ const systemClock = {
     date: () => new Date(),
     sleep: async (milliseconds, signal) => {
         try {
-            await (0,external_node_timers_promises_.setTimeout)(milliseconds, undefined, { signal });
+            await (0,promises_.setTimeout)(milliseconds, undefined, { signal });
         }
         catch {
             throw signal.reason;
@@ -3795,7 +3887,7 @@ var bundle_path = __webpack_require__(50652);
  */
 async function makeStaging(target, overwrite) {
     const folder = folderBeside(target, 'new');
-    await (0,promises_.mkdir)(folder, 0o755);
+    await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
     inUse.add(folder);
     return {
         folder,
@@ -3820,25 +3912,25 @@ function folderBeside(target, role) {
 async function settle(folder, target) {
     // Windows renames onto nothing, not even an empty folder.
     if (process.platform === 'win32')
-        await (0,promises_.rmdir)(target).catch(unlessMissing);
-    await (0,promises_.rename)(folder, target);
+        await (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing);
+    await (0,external_node_fs_promises_.rename)(folder, target);
 }
 /** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
 async function replace(folder, target) {
     const old = folderBeside(target, 'old');
-    await (0,promises_.rename)(target, old).catch(unlessMissing);
+    await (0,external_node_fs_promises_.rename)(target, old).catch(unlessMissing);
     try {
-        await (0,promises_.rename)(folder, target);
+        await (0,external_node_fs_promises_.rename)(folder, target);
     }
     catch (error) {
-        await (0,promises_.rename)(old, target).catch(unlessMissing);
+        await (0,external_node_fs_promises_.rename)(old, target).catch(unlessMissing);
         throw error;
     }
     await removeIfPossible(old);
 }
 /** The site is where it belongs, or is not wanted: what cannot be removed is left for another run. */
 async function removeIfPossible(folder) {
-    await (0,promises_.rm)(folder, { recursive: true }).catch(() => { });
+    await (0,external_node_fs_promises_.rm)(folder, { recursive: true }).catch(() => { });
 }
 /** Longer than any run, in milliseconds. */
 const longestRun = 24 * 60 * 60_000;
@@ -3849,13 +3941,13 @@ const longestRun = 24 * 60 * 60_000;
  * @throws the file system's error when the folder around the target cannot be read
  */
 async function clearLeftovers(target) {
-    for (const name of await (0,promises_.readdir)((0,external_node_path_.dirname)(target))) {
+    for (const name of await (0,external_node_fs_promises_.readdir)((0,external_node_path_.dirname)(target))) {
         const left = leftover(name, target);
         if (!left || (await isInUse(left)))
             continue;
         const isLost = left.role === 'old' && !(0,external_node_fs_.existsSync)(target);
         if (isLost)
-            await (0,promises_.rename)(left.path, target);
+            await (0,external_node_fs_promises_.rename)(left.path, target);
         else
             await removeIfPossible(left.path);
     }
@@ -3889,7 +3981,7 @@ async function isInUse({ path, folder, processId }) {
         if (error.code !== 'EPERM')
             return false;
     }
-    const { mtimeMs } = await (0,promises_.stat)(path);
+    const { mtimeMs } = await (0,external_node_fs_promises_.stat)(path);
     return Date.now() - mtimeMs < longestRun;
 }
 function unlessMissing(error) {
@@ -3928,7 +4020,7 @@ async function prepareTarget(path, { overwrite, workspace: home }) {
     await requireOwnPlace(target, workspace);
     await requireNoLink(target, workspace);
     await onDisk(target, async () => {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
+        await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
         await clearLeftovers(target);
         await requireReplaceable(target, overwrite);
     });
@@ -3952,7 +4044,7 @@ async function requireNoLink(target, workspace) {
     let at = isInside ? workspace : (0,external_node_path_.parse)(target).root;
     for (const part of (0,external_node_path_.relative)(at, target).split(external_node_path_.sep)) {
         at = (0,external_node_path_.join)(at, part);
-        const found = await (0,promises_.lstat)(at).catch(() => undefined);
+        const found = await (0,external_node_fs_promises_.lstat)(at).catch(() => undefined);
         if (!found)
             return;
         if (found.isSymbolicLink())
@@ -3962,18 +4054,18 @@ async function requireNoLink(target, workspace) {
     }
 }
 async function requireReplaceable(target, overwrite) {
-    const found = await (0,promises_.stat)(target).catch(() => undefined);
+    const found = await (0,external_node_fs_promises_.stat)(target).catch(() => undefined);
     if (!found)
         return;
-    if (found.dev !== (await (0,promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
+    if (found.dev !== (await (0,external_node_fs_promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
         throw target_refused(target, 'is a mount point, where no other folder can take its place');
     }
-    if (!overwrite && (await (0,promises_.readdir)(target)).length > 0) {
+    if (!overwrite && (await (0,external_node_fs_promises_.readdir)(target)).length > 0) {
         throw new src_failure/* Failure */.HR('TARGET_NOT_EMPTY', `${target} is not empty`);
     }
 }
 /** Links are followed; no link is where nothing is. */
-const realPathOf = (path) => (0,promises_.realpath)(path).catch(() => path);
+const realPathOf = (path) => (0,external_node_fs_promises_.realpath)(path).catch(() => path);
 function target_refused(target, why, cause) {
     return new src_failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {
         nextStep: 'Name a folder of its own for the site, such as `site` in the workspace',
@@ -4018,8 +4110,8 @@ async function prepareDelivery(request, { artifacts }, run) {
     if (!request.baseline)
         return { target };
     // Loads only where there is something to compare with.
-    const { readBaseline } = await __webpack_require__.e(/* import() */ 669).then(__webpack_require__.bind(__webpack_require__, 51669));
-    return { target, baseline: await readBaseline(request, run) };
+    const { proveBaseline } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    return { target, baseline: await proveBaseline(request, run) };
 }
 /**
  * Fetches the bundle, judges its site, and hands both over: with a target, the site in its place,
@@ -4033,9 +4125,10 @@ async function deliverBundle({ link, job }, { target, baseline }, request, { art
     const { fetchBundle } = await __webpack_require__.e(/* import() */ 113).then(__webpack_require__.bind(__webpack_require__, 27113));
     const cache = await openBundleCache?.({ ...request, jobId: job.jobId }, run);
     const staging = await target?.stage();
+    let bundle;
     try {
         const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder };
-        const bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run);
+        bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run);
         deliver_bundle_tell(bundle, report, run);
         const site = await deliver_bundle_judge(bundle, job, baseline, request, report, run);
         run.signal.throwIfAborted();
@@ -4052,16 +4145,18 @@ async function deliverBundle({ link, job }, { target, baseline }, request, { art
             throw site.failure;
     }
     finally {
+        await bundle?.site?.worker[Symbol.asyncDispose]();
         await staging?.discard();
     }
 }
-function deliver_bundle_tell({ path, bytes, sha256, cacheHit, fileCount, siteBytes = 0 }, report, { log }) {
+function deliver_bundle_tell({ path, bytes, sha256, cacheHit, site }, report, { log }) {
+    const fileCount = site?.fileCount;
     report.known({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount });
     if (cacheHit)
         log.info("bundle found in the runner's tool cache: not downloaded again");
     log.info(`bundle saved: ${path}, ${(0,src_size/* formatSize */.X)(bytes)}, sha256 ${sha256}`);
-    if (fileCount !== undefined)
-        log.info(`site unpacked: ${fileCount} files, ${(0,src_size/* formatSize */.X)(siteBytes)}`);
+    if (site)
+        log.info(`site unpacked: ${fileCount} files, ${(0,src_size/* formatSize */.X)(site.bytes)}`);
 }
 /** Nothing is read of a bundle that is only kept. */
 function readingFor({ siteCheck, extractTo, baseline }) {
@@ -4070,16 +4165,16 @@ function readingFor({ siteCheck, extractTo, baseline }) {
     return extractTo || baseline ? 'digests' : undefined;
 }
 async function deliver_bundle_judge(bundle, job, baseline, request, report, run) {
-    if (!readingFor(request))
+    if (!readingFor(request) || !bundle.site)
         return undefined;
     report.phase('check');
-    const { judgeSite } = await __webpack_require__.e(/* import() */ 669).then(__webpack_require__.bind(__webpack_require__, 51669));
+    const { judgeSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
     const paths = {
         manifest: temporaryPath(request, 'manifest', job.jobId, '.json'),
         report: temporaryPath(request, 'report', job.jobId, '.html'),
         changedPaths: temporaryPath(request, 'changed-paths', job.jobId, '.txt'),
     };
-    return judgeSite(bundle, job, baseline, paths, request, report, run);
+    return judgeSite(bundle, bundle.site.worker, job, baseline, paths, request, report, run);
 }
 /**
  * Of a site that must not be published, the report alone is uploaded: whoever takes the manifest
@@ -4198,6 +4293,10 @@ async function prepareValues({ helmValuesFile: path, workspace, exportVersion },
     };
 }
 
+// EXTERNAL MODULE: ./src/run/thread.ts
+var thread = __webpack_require__(98861);
+// EXTERNAL MODULE: ./src/run/watchdog.ts
+var watchdog = __webpack_require__(17014);
 ;// CONCATENATED MODULE: ./src/step.ts
 
 
@@ -4213,40 +4312,58 @@ async function prepareValues({ helmValuesFile: path, workspace, exportVersion },
 
 
 
-/** Runs the step, to the end of the process. */
-function runStep() {
-    const uncaught = new Promise((_, reject) => process.on('uncaughtException', reject));
-    Promise.race([runMode(), uncaught]).then(() => finish(), (error) => finish((0,src_failure/* asFailure */.h_)(error)));
-}
+
+
+
+
+/** How long a flow may clean up after its signal has aborted, in milliseconds. */
+const cleaningTime = 1200;
+/** When the process must have ended, past a limit or a cancel, in milliseconds. */
+const endingTime = 1800;
 const interruption = new Interruption(systemClock);
 const secrets = new Secrets();
 const log = new ActionLog(secrets);
-/**
- * Writes the summary of what is known: nothing but the failure, before the inputs are read. What
- * renders it is only loaded as the run ends, so that the run begins sooner.
- */
-let summarize = async (failure) => {
-    if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false')
-        return;
-    const { runSummary } = await __webpack_require__.e(/* import() */ 330).then(__webpack_require__.bind(__webpack_require__, 5330));
-    const report = new ActionReport(secrets, systemClock);
-    report.summarize((story) => runSummary('Documentation export', [], story), failure);
-};
-/** Reads the inputs, runs the flow of the mode. */
-async function runMode() {
-    log.guardOutput();
-    secrets.maskKey(process.env['INPUT_API-KEY'] ?? '');
-    secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
-    const request = readInputs(process.env);
-    if (!request.summary)
-        summarize = async () => { };
-    const warning = keyWarning(request.apiKey);
-    if (warning)
-        log.warning(warning);
-    const deadline = interruption.limit(request.timeout);
-    const scrub = (text) => secrets.scrub(text);
-    const run = { clock: systemClock, log, scrub, signal: interruption.signal, deadline };
-    await (request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run));
+const step_watchdog = new watchdog/* Watchdog */.Io(process.env.GITHUB_OUTPUT);
+/** Runs the step, to the end of the process. */
+function runStep() {
+    const uncaught = new Promise((_, reject) => process.on('uncaughtException', reject));
+    const flow = begin();
+    Promise.race([flow.done, uncaught, drained(), overrun(flow)])
+        .then(() => finish(flow), (error) => finish(flow, (0,src_failure/* asFailure */.h_)(error)))
+        .catch((error) => endInPlainWords((0,src_failure/* asFailure */.h_)(error)));
+}
+/** Reads the inputs and begins the flow of the mode. */
+function begin() {
+    try {
+        log.guardOutput();
+        secrets.maskKey(process.env['INPUT_API-KEY'] ?? '');
+        secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
+        const request = readInputs(process.env);
+        const warning = keyWarning(request.apiKey);
+        if (warning)
+            log.warning(warning);
+        const run = limited(request);
+        const flow = request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run);
+        return request.summary ? flow : { ...flow, summarize: () => { } };
+    }
+    catch (error) {
+        return { done: Promise.reject(error), summarize: summarizeFailure, jobId: () => undefined };
+    }
+}
+/** Sets the limits of the run. */
+function limited({ timeout }) {
+    const { signal } = interruption;
+    const deadline = interruption.limit(timeout);
+    const limit = (within, reason) => {
+        const end = {
+            ...outcomeOf(reason),
+            message: `${reason.code}: ${reason.what}. ${reason.nextStep}.`,
+        };
+        step_watchdog.limit({ within, end });
+    };
+    limit(timeout - systemClock.now() + endingTime, interruption.timedOut(timeout));
+    signal.addEventListener('abort', () => limit(endingTime, signal.reason), { once: true });
+    return { clock: systemClock, log, secrets: () => secrets.values(), signal, deadline };
 }
 function runExport(request, run) {
     const hideLink = ({ bundleUrl }) => {
@@ -4254,46 +4371,127 @@ function runExport(request, run) {
             secrets.hideLink(bundleUrl, request.maskBundleUrl);
     };
     const report = new ActionReport(secrets, systemClock, hideLink);
-    if (request.summary) {
-        summarize = async (failure) => {
-            const { exportSummary } = await __webpack_require__.e(/* import() */ 900).then(__webpack_require__.bind(__webpack_require__, 1900));
-            report.summarize((story) => exportSummary(request, story), failure);
-        };
-    }
     const artifacts = workflowArtifacts(process.env);
     const openBundleCache = openToolCache(process.env);
-    return exportSite(request, { artifacts, openBundleCache }, report, run);
+    return {
+        done: exportSite(request, { artifacts, openBundleCache }, report, run),
+        summarize: async (failure) => {
+            const { exportSummary } = await __webpack_require__.e(/* import() */ 900).then(__webpack_require__.bind(__webpack_require__, 1900));
+            report.summarize((story) => exportSummary(request, story), failure);
+        },
+        jobId: () => report.facts.jobId,
+    };
 }
 function runAgentJob(request, run) {
     const report = new ActionReport(secrets, systemClock);
-    if (request.summary) {
-        summarize = async (failure) => {
+    return {
+        done: awaitAgentJob(request, openOctokit, report, run),
+        summarize: async (failure) => {
             const { agentJobSummary } = await __webpack_require__.e(/* import() */ 304).then(__webpack_require__.bind(__webpack_require__, 51304));
             report.summarize(agentJobSummary, failure);
-        };
-    }
-    return awaitAgentJob(request, openOctokit, report, run);
+        },
+        jobId: () => report.facts.jobId,
+    };
 }
-/** The one end of every run: outputs, summary, at most one message, the exit code. */
-async function finish(cause) {
+/** Before the inputs are read, nothing but the failure is known. */
+async function summarizeFailure(failure) {
+    if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false')
+        return;
+    const { runSummary } = await __webpack_require__.e(/* import() */ 330).then(__webpack_require__.bind(__webpack_require__, 5330));
+    const report = new ActionReport(secrets, systemClock);
+    report.summarize((story) => runSummary('Documentation export', [], story), failure);
+}
+/** Rejects when nothing is left to wait for, which is no end of a flow. */
+function drained() {
+    return new Promise((_, reject) => {
+        process.once('beforeExit', () => reject(new src_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was done')));
+    });
+}
+/** Rejects when a flow that was ended takes too long to clean up: its job can still be resumed. */
+function overrun({ jobId }) {
+    const { signal } = interruption;
+    return new Promise((_, reject) => {
+        const end = () => {
+            const id = jobId();
+            const job = id === undefined ? undefined : { id, state: 'may still be running on the host' };
+            reject(signal.reason.with({ job }));
+        };
+        signal.addEventListener('abort', () => setTimeout(end, cleaningTime), { once: true });
+    });
+}
+/** The one end of every run: summary, outputs, at most one message, the exit code. */
+async function finish(flow, cause) {
     let failure = cause;
-    // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
-    for (const write of [() => summarize(failure), () => setOutputs(outcomeOf(failure))]) {
-        try {
-            await write();
-        }
-        catch (error) {
-            failure ??= (0,src_failure/* asFailure */.h_)(error);
-        }
+    process.on('uncaughtException', (error) => {
+        failure ??= (0,src_failure/* asFailure */.h_)(error);
+    });
+    try {
+        await flow.summarize(failure);
+    }
+    catch (error) {
+        // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
+        failure ??= (0,src_failure/* asFailure */.h_)(error);
+    }
+    // The watchdog writes the end of a run that took too long.
+    if (!step_watchdog.claim())
+        return;
+    try {
+        setOutputs(outcomeOf(failure));
+    }
+    catch (error) {
+        failure ??= (0,src_failure/* asFailure */.h_)(error);
     }
     if (failure) {
+        reportFailure(failure);
+        await leave(flow);
+    }
+    else
+        process.exitCode = 0;
+    // A look-up or a connection that is still open must not keep a run that has ended.
+    process.stdout.write('', () => process.exit());
+}
+function reportFailure(failure) {
+    try {
         log.failure(failure);
         const link = documentationLink(process.env, failure.code);
         if (link)
             log.info(`more about ${failure.code}: ${link}`);
     }
-    // A look-up or a connection that is still open must not keep a run that has ended.
-    process.stdout.write('', () => process.exit(failure ? 1 : 0));
+    catch {
+        inPlainWords(failure);
+    }
+}
+/**
+ * Waits for what a failed run still does. An orderly exit would wait for every thread and every call
+ * to a disk, one that hangs for ever too: the process is then cut off.
+ */
+async function leave({ done }) {
+    const limit = systemClock.now() + (interruption.signal.aborted ? 500 : 5000);
+    const settled = Promise.allSettled([done, (0,thread/* endThreads */.l$)()]);
+    await Promise.race([settled, (0,promises_.setTimeout)(limit - systemClock.now())]);
+    while (isBusy() && systemClock.now() < limit)
+        await (0,promises_.setTimeout)(10);
+    if (systemClock.now() < limit)
+        return;
+    await new Promise((resolve) => process.stdout.write('', resolve));
+    process.kill(process.pid, 'SIGKILL');
+}
+/** Whether the file system still owes an answer. */
+const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+/** Whatever failed in telling how the run ended: the run has failed. */
+function endInPlainWords(failure) {
+    inPlainWords(failure);
+    process.exit(1);
+}
+/** The last resort: nothing that could fail as the log has done, and no text from outside. */
+function inPlainWords({ code }) {
+    const text = `${code}: the run failed, and its message could not be written. See docs/errors.md`;
+    try {
+        (0,external_node_fs_.writeSync)(1, `\n::error title=${code}::${text}\n`);
+    }
+    catch {
+        // Nobody reads the log any more: the exit code says it.
+    }
 }
 
 

@@ -27,12 +27,8 @@ var allotment = __webpack_require__(25558);
 var availability = __webpack_require__(34051);
 // EXTERNAL MODULE: ./src/site/report-page/bar.ts
 var bar = __webpack_require__(66767);
-// EXTERNAL MODULE: ./src/site/report-page/cause-group.ts
-var cause_group = __webpack_require__(94291);
 // EXTERNAL MODULE: ./src/site/report-page/count.ts
 var report_page_count = __webpack_require__(96705);
-// EXTERNAL MODULE: ./src/site/report-page/verdict.ts
-var verdict = __webpack_require__(2699);
 ;// CONCATENATED MODULE: ./src/action/site-summary.ts
 
 
@@ -42,24 +38,19 @@ var verdict = __webpack_require__(2699);
 
 
 
-
-
-/** How many findings of a cause, and how many paths of a change, the summary names. */
-const named = { findings: 3, paths: 5 };
 /** Bytes of the rows of one table. */
 const allowedBytes = 24_000;
 /** The longest text from outside, in UTF-16 units. */
 const longestText = 160;
 /** The site in brief, in Markdown: the verdict and its reasons, at most 64 kB whatever the site. */
-function siteSummary(report, places = {}) {
-    const { check, changes, sizes, site, deployment } = report;
-    const { state, headline, detail } = (0,verdict/* verdictOf */.V)(report);
+function siteSummary(site, places = {}) {
+    const { verdict, findings, notices, changes, sizes, deployment } = site;
     const parts = [
-        `### ${marks[state]} ${headline}`,
-        detail,
-        check && groupsTable(['Finding', 'Where'], (0,cause_group/* causeGroups */.w)(check.findings, 'finding')),
-        check && groupsTable(['Notice', 'Where'], (0,cause_group/* causeGroups */.w)(check.findings, 'notice')),
-        `Changes: ${(0,verdict/* changesLine */.a)(changes)}.`,
+        `### ${marks[verdict.state]} ${verdict.headline}`,
+        verdict.detail,
+        groupsTable(['Finding', 'Where'], findings),
+        groupsTable(['Notice', 'Where'], notices),
+        `Changes: ${site.changesLine}.`,
         changes &&
             (0,markdown/* table */.tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
         (0,markdown/* table */.tp)(['Size', (0,size/* formatSize */.X)(site.bytes)], sizes.map(({ type, files, bytes }) => [
@@ -83,13 +74,13 @@ function groupsTable(head, groups) {
     return (0,markdown/* table */.tp)(head, drawn.length < rows.length ? [...drawn, ['', 'and more']] : drawn);
 }
 /** The first row names the cause, those below it stand under that name. */
-function groupRows({ cause, findings }) {
+function groupRows({ cause, count, first }) {
     const { title, remedy } = finding/* findingCauses */.M[cause];
-    const cells = findings.slice(0, named.findings).map((finding) => whatAndWhere(finding) || remedy);
-    const rest = findings.length - cells.length;
+    const cells = first.map((finding) => whatAndWhere(finding) || remedy);
+    const rest = count - cells.length;
     if (rest > 0)
         cells.push(`and ${(0,report_page_count/* formatCount */.B)(rest)} more`);
-    const name = `${title}: ${(0,report_page_count/* formatCount */.B)(findings.length)}`;
+    const name = `${title}: ${(0,report_page_count/* formatCount */.B)(count)}`;
     return cells.map((cell, index) => [index === 0 ? name : '', cell]);
 }
 function whatAndWhere({ subject, detail, places, count }) {
@@ -98,10 +89,9 @@ function whatAndWhere({ subject, detail, places, count }) {
     const where = first && `in ${others}${quote(first.path)}`;
     return [quote(subject), quote(detail), where].filter(Boolean).join(' ');
 }
-function paths(all) {
-    const first = all.slice(0, named.paths).map(quote);
-    const rest = all.length - first.length;
-    return `${first.join(', ')}${rest > 0 ? ` and ${(0,report_page_count/* formatCount */.B)(rest)} more` : ''}`;
+function paths({ count, first }) {
+    const rest = count - first.length;
+    return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${(0,report_page_count/* formatCount */.B)(rest)} more` : ''}`;
 }
 const quote = (text) => (0,markdown/* code */.aY)((0,excerpt/* excerpt */.K)(text, longestText));
 function placesLine({ reportPath, artifactUrl = '' }) {
@@ -163,8 +153,8 @@ function exportSummary({ domain, jobId, deployment }, story) {
         ['Site', siteText(facts)],
         ['Link', linkText(facts)],
     ]);
-    const { siteReport, reportPath, artifactUrl } = facts;
-    const site = siteReport && siteSummary(siteReport, { reportPath, artifactUrl });
+    const { siteOutline, reportPath, artifactUrl } = facts;
+    const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl });
     // At night, the failure is what counts.
     const cards = story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)];
     return (0,run_summary.runSummary)(`Documentation export of ${(0,markdown/* code */.aY)(jobId ?? domain)}`, cards, story);
@@ -446,27 +436,6 @@ const percent = (value) => `${(value * 100).toFixed(2)}%`;
 
 /***/ }),
 
-/***/ 94291:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ isOfLinks),
-/* harmony export */   w: () => (/* binding */ causeGroups)
-/* harmony export */ });
-/** In the order in which each cause comes first. */
-function causeGroups(findings, level) {
-    const ofLevel = findings.filter((finding) => finding.level === level);
-    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
-    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
-}
-/** Whether the text of a place is what a reader sees of a link. */
-function isOfLinks(cause) {
-    return cause === 'broken-link' || cause === 'missing-fragment';
-}
-
-
-/***/ }),
-
 /***/ 96705:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -535,55 +504,6 @@ function visible(text) {
         const point = character.codePointAt(0) ?? 0;
         return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
     });
-}
-
-
-/***/ }),
-
-/***/ 2699:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
-/* harmony export */ });
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
-/* harmony import */ var _cause_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94291);
-/* harmony import */ var _count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96705);
-
-
-
-function verdictOf({ check }) {
-    if (!check) {
-        const detail = 'With `site-check: warn` this tells what is broken before it is published.';
-        return { state: 'unknown', headline: 'Not checked', detail };
-    }
-    const groups = (0,_cause_group_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .w)(check.findings, 'finding');
-    const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
-    const notices = check.findings.length - findings;
-    const read = `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.pages, 'page')} and ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.references, 'reference')} were checked.`;
-    const told = notices > 0 ? ` And ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(notices, 'notice')}.` : '';
-    const [worst] = groups;
-    if (!worst)
-        return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
-    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
-    const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
-    return {
-        state: 'bad',
-        headline: (0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(findings, 'finding'),
-        detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
-    };
-}
-/** `12 files added, 3 changed, 1 removed`, in our own words only. */
-function changesLine(changes) {
-    if (!changes)
-        return 'no baseline to compare with';
-    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
-    const words = kinds.map((kind, index) => {
-        const { length } = changes[kind];
-        return index === 0 ? `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(length, 'file')} ${kind}` : `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B)(length)} ${kind}`;
-    });
-    return words.join(', ') || 'nothing changed';
 }
 
 

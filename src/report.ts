@@ -1,5 +1,5 @@
 import type { Condition, PullRequestFacts } from './gate/conditions.ts'
-import type { SiteReport } from './site/site-report.ts'
+import type { SiteOutline } from './site/site-outline.ts'
 
 /** What an export hands over, under the names of the action's outputs. */
 export interface ExportFacts {
@@ -36,7 +36,7 @@ export interface ExportFacts {
   /** Absolute. */
   readonly helmValuesFile: string
   /** For the summary, no output. */
-  readonly siteReport: SiteReport
+  readonly siteOutline: SiteOutline
 }
 
 /** What an agent job hands over, under the names of the action's outputs. */

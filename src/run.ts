@@ -15,8 +15,8 @@ export interface Run {
   readonly log: Log
   /** Aborts at the deadline and when the runner cancels; its reason is the Failure to end with. */
   readonly signal: AbortSignal
-  /** The text without any secret of this run: for files, as the log sees to itself. */
-  readonly scrub: (text: string) => string
+  /** The secrets of this run so far: for files, as the log sees to itself. */
+  readonly secrets: () => readonly string[]
   /** When `timeout` is used up, in the clock's milliseconds. */
   readonly deadline: number
 }

@@ -56,7 +56,7 @@ export function fakeRun(deadline = 3_600_000): FakeRun {
       warning: tell('warning'),
     },
     signal: controller.signal,
-    scrub: (text) => text,
+    secrets: () => [],
     deadline,
     lines,
     abort: (reason) => controller.abort(reason),

@@ -26,8 +26,8 @@ export function exportSummary(
       ['Link', linkText(facts)],
     ],
   )
-  const { siteReport, reportPath, artifactUrl } = facts
-  const site = siteReport && siteSummary(siteReport, { reportPath, artifactUrl })
+  const { siteOutline, reportPath, artifactUrl } = facts
+  const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl })
   // At night, the failure is what counts.
   const cards =
     story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)]

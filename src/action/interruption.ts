@@ -25,17 +25,20 @@ export class Interruption {
   }
 
   /**
-   * Sets the time limit.
+   * Sets the time limit. Its timer keeps the process alive until then.
    *
    * @param timeout milliseconds since the process started
    * @returns the deadline in the clock's milliseconds
    */
   limit(timeout: number): number {
-    const timedOut = () =>
-      this.#abort.abort(
-        new Failure('TIMED_OUT', `not done within the \`timeout\` of ${formatDuration(timeout)}`),
-      )
-    setTimeout(timedOut, Math.max(0, timeout - this.#clock.now())).unref()
+    const end = () => this.#abort.abort(this.timedOut(timeout))
+    setTimeout(end, Math.max(0, timeout - this.#clock.now()))
     return timeout
+  }
+
+  /** What a run ends with that has used up its `timeout`, in milliseconds. */
+  timedOut(timeout: number): Failure {
+    const what = `not done within the \`timeout\` of ${formatDuration(timeout)}`
+    return new Failure('TIMED_OUT', what)
   }
 }

@@ -9,7 +9,7 @@ export interface ActionOutcome {
 }
 
 export type Outputs = ActionOutcome &
-  Omit<ExportFacts, 'siteReport'> &
+  Omit<ExportFacts, 'siteOutline'> &
   Omit<AgentJobFacts, 'conditions'>
 
 /** Every output that action.yml declares, in its order. */

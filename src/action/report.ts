@@ -34,6 +34,11 @@ export class ActionReport<Facts extends object, Phase extends string>
     this.#beforeOutput = beforeOutput
   }
 
+  /** All that is known so far. */
+  get facts(): Some<Facts> {
+    return this.#facts
+  }
+
   known(facts: Some<Facts>): void {
     const changed = Object.entries(facts).filter(
       ([name, value]) => value !== undefined && value !== this.#facts[name as keyof Facts],

@@ -4,8 +4,8 @@ import type { Run } from '../run.ts'
 import type { ArchiveType } from './archive.ts'
 import { type BundleTarget, partOf } from './bundle-path.ts'
 import { PartFile, unwritable } from './download/part-file.ts'
-import type { SiteUse, Unpacked } from './unpack/site-writer.ts'
-import type { UnpackSink } from './unpack/unpack-sink.ts'
+import { SiteWorker, type UnpackedSize } from './site-worker.ts'
+import type { SiteUse } from './unpack/site-writer.ts'
 
 /** What is to become of the bundle. */
 export interface BundleUse extends SiteUse {
@@ -13,21 +13,24 @@ export interface BundleUse extends SiteUse {
   readonly keep?: BundleTarget | undefined
 }
 
+/** A site that is unpacked, read, or both: on its thread, to be judged and then to be ended. */
+export interface UnpackedSite extends UnpackedSize {
+  readonly worker: SiteWorker
+}
+
 /** What became of it. */
 export interface Delivered {
   readonly path?: string
-  readonly unpacked?: Unpacked
+  readonly site?: UnpackedSite
 }
 
 /** Where the bytes of a bundle go, all in one pass: into its file, and unpacked into the site. */
 export class BundleOutlets {
   readonly #type: ArchiveType
   readonly #use: BundleUse
-  readonly #run: Run
   readonly #partPath: string
   readonly #part: PartFile | undefined
-  readonly #sink: UnpackSink | undefined
-  #sunk: Promise<void> = Promise.resolve()
+  readonly #site: SiteWorker | undefined
 
   /** @throws Failure when the disk does not let it */
   static async open(type: ArchiveType, use: BundleUse, run: Run): Promise<BundleOutlets> {
@@ -35,27 +38,31 @@ export class BundleOutlets {
     const needsFile = use.keep !== undefined || type === 'zip'
     const partPath = partOf(use.keep?.path ?? `${use.unpackTo}.zip`)
     const part = needsFile ? await PartFile.open(partPath) : undefined
-    const sink =
-      type === 'tar.gz' && isOpened(use)
-        ? await (await import('./unpack/unpack.ts')).openTarSink(use, run)
-        : undefined
-    return new BundleOutlets(type, use, run, partPath, part, sink)
+    const isOpened = use.unpackTo !== undefined || use.reading !== undefined
+    const site = isOpened ? new SiteWorker(run) : undefined
+    const outlets = new BundleOutlets(type, use, partPath, part, site)
+    try {
+      const { unpackTo, reading } = use
+      await site?.open(type, { unpackTo, reading })
+      return outlets
+    } catch (error) {
+      await outlets.abandon()
+      throw error
+    }
   }
 
   private constructor(
     type: ArchiveType,
     use: BundleUse,
-    run: Run,
     partPath: string,
     part: PartFile | undefined,
-    sink: UnpackSink | undefined,
+    site: SiteWorker | undefined,
   ) {
     this.#type = type
     this.#use = use
-    this.#run = run
     this.#partPath = partPath
     this.#part = part
-    this.#sink = sink
+    this.#site = site
   }
 
   /**
@@ -64,8 +71,9 @@ export class BundleOutlets {
    * @param position of the piece in the bundle, in bytes
    */
   async write(piece: Buffer, position: number): Promise<void> {
-    this.#sunk = this.#sunk.then(() => this.#sink?.write(piece))
-    await Promise.all([this.#part?.write(piece, position), this.#sunk])
+    // A zip is read from its file, when that is whole.
+    const read = this.#type === 'tar.gz' ? this.#site?.write(piece) : undefined
+    await Promise.all([this.#part?.write(piece, position), read])
   }
 
   /**
@@ -74,27 +82,24 @@ export class BundleOutlets {
    * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
    */
   async finish(): Promise<Delivered> {
-    const { keep, unpackTo, reading } = this.#use
+    const { keep } = this.#use
     await this.#part?.close()
-    const use = { unpackTo, reading, zipFile: this.#partPath }
-    const unpacked =
-      this.#type === 'zip' && isOpened(use)
-        ? await (await import('./unpack/unpack.ts')).unpackZip(use, this.#run)
-        : await this.#sink?.finish()
+    const size = await this.#site?.finish(this.#partPath)
+    const site = this.#site && size && { ...size, worker: this.#site }
     if (!keep) {
       await this.#discardPart()
-      return { ...(unpacked && { unpacked }) }
+      return { ...(site && { site }) }
     }
     const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path
     await rename(this.#partPath, path).catch((error) => {
       throw diskFailure(error, path, unwritable)
     })
-    return { path, ...(unpacked && { unpacked }) }
+    return { path, ...(site && { site }) }
   }
 
   /** Leaves nothing. The pieces that were given must be written. */
   async abandon(): Promise<void> {
-    await this.#sink?.abandon()
+    await this.#site?.abandon()
     await this.#discardPart()
   }
 
@@ -104,5 +109,3 @@ export class BundleOutlets {
     await rm(this.#partPath, { force: true })
   }
 }
-
-const isOpened = ({ unpackTo, reading }: SiteUse) => unpackTo !== undefined || reading !== undefined

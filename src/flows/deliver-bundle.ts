@@ -8,7 +8,6 @@ import type { ExportReport } from '../report.ts'
 import type { ExportRequest } from '../request.ts'
 import type { Run } from '../run.ts'
 import type { Reading } from '../site/file-reader.ts'
-import type { Manifest } from '../site/manifest.ts'
 import { formatSize } from '../size.ts'
 import type { FinishedExport } from './await-link.ts'
 import type { JudgedSite } from './judge-site.ts'
@@ -24,7 +23,8 @@ export interface RunnerServices {
 export interface Delivery {
   /** The folder that becomes the site. */
   readonly target?: Target | undefined
-  readonly baseline?: Manifest | undefined
+  /** The manifest of the export before, absolute. */
+  readonly baseline?: string | undefined
 }
 
 /**
@@ -45,8 +45,8 @@ export async function prepareDelivery(
   const target = request.extractTo ? await prepareTarget(request.extractTo, request) : undefined
   if (!request.baseline) return { target }
   // Loads only where there is something to compare with.
-  const { readBaseline } = await import('./judge-site.ts')
-  return { target, baseline: await readBaseline(request, run) }
+  const { proveBaseline } = await import('./judge-site.ts')
+  return { target, baseline: await proveBaseline(request, run) }
 }
 
 /**
@@ -68,9 +68,10 @@ export async function deliverBundle(
   const { fetchBundle } = await import('../bundle/download/download.ts')
   const cache = await openBundleCache?.({ ...request, jobId: job.jobId }, run)
   const staging = await target?.stage()
+  let bundle: FetchedBundle | undefined
   try {
     const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder }
-    const bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
+    bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
     tell(bundle, report, run)
     const site = await judge(bundle, job, baseline, request, report, run)
     run.signal.throwIfAborted()
@@ -85,20 +86,21 @@ export async function deliverBundle(
     }
     if (site?.failure) throw site.failure
   } finally {
+    await bundle?.site?.worker[Symbol.asyncDispose]()
     await staging?.discard()
   }
 }
 
 function tell(
-  { path, bytes, sha256, cacheHit, fileCount, siteBytes = 0 }: FetchedBundle,
+  { path, bytes, sha256, cacheHit, site }: FetchedBundle,
   report: ExportReport,
   { log }: Run,
 ) {
+  const fileCount = site?.fileCount
   report.known({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount })
   if (cacheHit) log.info("bundle found in the runner's tool cache: not downloaded again")
   log.info(`bundle saved: ${path}, ${formatSize(bytes)}, sha256 ${sha256}`)
-  if (fileCount !== undefined)
-    log.info(`site unpacked: ${fileCount} files, ${formatSize(siteBytes)}`)
+  if (site) log.info(`site unpacked: ${fileCount} files, ${formatSize(site.bytes)}`)
 }
 
 /** Nothing is read of a bundle that is only kept. */
@@ -110,12 +112,12 @@ function readingFor({ siteCheck, extractTo, baseline }: ExportRequest): Reading 
 async function judge(
   bundle: FetchedBundle,
   job: FinishedExport['job'],
-  baseline: Manifest | undefined,
+  baseline: string | undefined,
   request: ExportRequest,
   report: ExportReport,
   run: Run,
 ): Promise<JudgedSite | undefined> {
-  if (!readingFor(request)) return undefined
+  if (!readingFor(request) || !bundle.site) return undefined
   report.phase('check')
   const { judgeSite } = await import('./judge-site.ts')
   const paths = {
@@ -123,7 +125,7 @@ async function judge(
     report: temporaryPath(request, 'report', job.jobId, '.html'),
     changedPaths: temporaryPath(request, 'changed-paths', job.jobId, '.txt'),
   }
-  return judgeSite(bundle, job, baseline, paths, request, report, run)
+  return judgeSite(bundle, bundle.site.worker, job, baseline, paths, request, report, run)
 }
 
 /**

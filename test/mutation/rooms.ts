@@ -17,7 +17,7 @@ const room = (name: string): Room => ({
 
 /** What runs on threads of the bundle's, or speaks with them. */
 const threads = [
-  'src/bundle/thread.ts',
+  'src/run/thread.ts',
   'src/bundle/download/hash-thread.ts',
   'src/bundle/download/hasher.ts',
   'src/bundle/unpack/write-thread.ts',
@@ -59,7 +59,7 @@ export const rooms: readonly Room[] = [
     name: 'bundle/threads',
     source: threads,
     tests: [
-      'test/bundle/thread.test.ts',
+      'test/run/thread.test.ts',
       'test/bundle/unpack/{reading,tar-sink,unpack-threads,zip-thread,zip-unpacker}.test.ts',
       'test/bundle/download/{digests,hasher}.test.ts',
     ],

@@ -1,9 +1,8 @@
 import { Failure } from '../../failure.ts'
 import type { Run } from '../../run.ts'
-import type { SiteFile } from '../../site/site-file.ts'
 import { type ArchiveType, archiveType, signatureLength } from '../archive.ts'
 import { type BundleCache, type CachedBundle, readCached } from '../bundle-cache.ts'
-import { BundleOutlets, type BundleUse } from '../bundle-outlets.ts'
+import { BundleOutlets, type BundleUse, type UnpackedSite } from '../bundle-outlets.ts'
 import type { RenewableLink } from '../link.ts'
 import { type AnnouncedDigest, announcedDigest } from './digests.ts'
 import { type Digests, Hasher } from './hasher.ts'
@@ -26,12 +25,8 @@ export interface FetchedBundle extends Omit<BundleFile, 'path'> {
   readonly type: ArchiveType
   /** Where it is kept, if it is. */
   readonly path?: string
-  /** Of the site, if it was unpacked. */
-  readonly fileCount?: number
-  /** Of all files of the site together, if it was unpacked. */
-  readonly siteBytes?: number
-  /** In no order; none, if they were not read. */
-  readonly files: readonly SiteFile[]
+  /** The site, if it was unpacked or read: whoever fetched it ends its worker. */
+  readonly site?: UnpackedSite
   /** Whether its bytes came from the cache. */
   readonly cacheHit: boolean
 }
@@ -135,7 +130,7 @@ async function onePass(
     if (unproven) requireKept(digests, unproven)
     unproven = undefined
     const { sha256 } = digests
-    const { path, unpacked } = (await outlets?.finish()) ?? {}
+    const { path, site } = (await outlets?.finish()) ?? {}
     if (path && !cached) await cache?.keep({ path, bytes, sha256 }, opened.version)
     return {
       type,
@@ -143,8 +138,7 @@ async function onePass(
       sha256,
       cacheHit: cached !== undefined,
       ...(path !== undefined && { path }),
-      files: unpacked?.files ?? [],
-      ...(unpacked && { fileCount: unpacked.fileCount, siteBytes: unpacked.bytes }),
+      ...(site && { site }),
     }
   } catch (error) {
     await Promise.allSettled(inFlight)

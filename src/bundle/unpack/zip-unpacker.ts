@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Failure } from '../../failure.ts'
-import type { Run } from '../../run.ts'
+import { startThread } from '../../run/thread.ts'
 import type { SiteFile } from '../../site/site-file.ts'
-import { startThread } from '../thread.ts'
 import { EntryGuard } from './entry-guard.ts'
 import { makeFolder, type SiteUse, type Unpacked } from './site-writer.ts'
 import { UnpackThreads } from './unpack-threads.ts'
@@ -31,19 +30,16 @@ const taskLength = 32
  * Unpacks a zip that is whole on disk, reads its files, or both. All of its names are judged before
  * any of it is written.
  *
- * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; the signal's reason when
- *   it aborted; nothing is written after that
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written after
+ *   that
  */
-export async function unpackZip(use: ZipUse, run: Run): Promise<Unpacked> {
+export async function unpackZip(use: ZipUse): Promise<Unpacked> {
   const read: SiteFile[] = []
   const threads = new UnpackThreads<readonly FileInZip[]>(
     () => startThread('zip', use),
     (end) => read.push(...end.files),
   )
-  const abort = () => threads.fail(run.signal.reason)
-  run.signal.addEventListener('abort', abort)
   try {
-    run.signal.throwIfAborted()
     const { files, newFolders } = await readFiles(use.zipFile)
     for (const path of newFolders) makeFolder(use.unpackTo, path)
     for (let at = 0; at < files.length; at += taskLength) {
@@ -54,7 +50,6 @@ export async function unpackZip(use: ZipUse, run: Run): Promise<Unpacked> {
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
     return { fileCount: files.length, bytes, files: read }
   } finally {
-    run.signal.removeEventListener('abort', abort)
     await threads.close()
   }
 }

@@ -1,14 +1,663 @@
-export const id = 669;
-export const ids = [669];
+export const id = 719;
+export const ids = [719];
 export const modules = {
 
-/***/ 51669:
+/***/ 90965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ diskFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
+
+/**
+ * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
+ *
+ * @param path of the file that was to be written
+ * @param otherwise the code of all other reasons, and what to do about them
+ */
+function diskFailure(error, path, otherwise) {
+    if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return error;
+    const reason = error.code ?? String(error);
+    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+        const what = `no space is left to write ${path} (${reason})`;
+        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
+    }
+    const { code, nextStep } = otherwise;
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+}
+
+
+/***/ }),
+
+/***/ 77607:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ parseDuration),
+/* harmony export */   a: () => (/* binding */ formatDuration)
+/* harmony export */ });
+const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/**
+ * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
+ * `m`, `s`, `ms`), the larger first.
+ *
+ * @returns milliseconds, or undefined for anything else, a number without a unit among it
+ */
+function parseDuration(text) {
+    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
+    if (!text.trim() || !parts)
+        return undefined;
+    const sizes = Object.values(units);
+    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+}
+/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+function formatDuration(milliseconds) {
+    if (milliseconds >= 50 && milliseconds < 950)
+        return `${(milliseconds / 1000).toFixed(1)} s`;
+    const seconds = Math.max(0, Math.round(milliseconds / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    if (hours > 0)
+        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
+    if (minutes > 0)
+        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
+    return `${seconds} s`;
+}
+
+
+/***/ }),
+
+/***/ 9350:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ excerpt)
+/* harmony export */ });
+/**
+ * Text from outside on one line, without what is not seen, cut where it gets too long. It is cut
+ * before a word of ASCII, never within one: half of a secret that the text repeats would not be
+ * recognised as one.
+ *
+ * @param limit in UTF-16 units
+ */
+function excerpt(text, limit) {
+    const line = text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
+    if (line.length <= limit)
+        return line;
+    const cut = line.slice(0, limit + 1).replace(/[!-~]+$/, '');
+    return `${cut.replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+
+/***/ }),
+
+/***/ 48379:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ Scrubber)
+/* harmony export */ });
+/** Shorter words have no other forms: they would hide too much. */
+const shortestSecret = 6;
+/** Takes secrets out of text, in whatever form they are written. */
+class Scrubber {
+    /** By the secret: what matches each form that it may be written in. */
+    #forms = new Map();
+    constructor(secrets = []) {
+        for (const secret of secrets)
+            this.hide(secret);
+    }
+    hide(value) {
+        if (value !== '')
+            this.#forms.set(value, new RegExp(formsOf(value).join('|'), 'gu'));
+    }
+    values() {
+        return [...this.#forms.keys()];
+    }
+    /** The text with `***` where a secret stood. */
+    scrub(text) {
+        let scrubbed = text;
+        for (const form of this.#forms.values())
+            scrubbed = scrubbed.replace(form, '***');
+        return scrubbed;
+    }
+}
+/**
+ * Patterns for a value as it is, with any of its characters escaped as addresses, JSON and HTML have
+ * them, and for its hex and its base64, also as part of a longer text.
+ */
+function formsOf(value) {
+    const bytes = Buffer.from(value);
+    const encoded = bytes.length < shortestSecret ? [] : [0, 1, 2].map((at) => base64Form(bytes, at));
+    return [[...value].map(characterForm).join(''), anyCase(bytes.toString('hex')), ...encoded];
+}
+const entities = {
+    '<': '|&lt;',
+    '>': '|&gt;',
+    '&': '|&amp;',
+    '"': '|&quot;',
+    "'": '|&apos;',
+};
+function characterForm(character) {
+    const code = character.codePointAt(0) ?? 0;
+    const hex = anyCase(code.toString(16));
+    const percent = anyCase(Buffer.from(character).toString('hex')).replace(byte, '%$&');
+    const backslash = /\w/.test(character) ? '' : '\\\\?';
+    const json = `\\\\u0*${hex}`;
+    return `(?:${backslash}\\u{${code.toString(16)}}|${percent}|${json}|&#0*${code};|&#[xX]0*${hex};${entities[character] ?? ''})`;
+}
+/** Two digits, each in any case. */
+const byte = /(?:\d|\[..\]){2}/g;
+const anyCase = (hex) => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+/** What every base64 has in common that holds the bytes so many behind a multiple of three. */
+function base64Form(bytes, offset) {
+    const base64 = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    const first = Math.ceil((offset * 8) / 6);
+    const end = Math.floor(((offset + bytes.length) * 8) / 6);
+    const common = base64.slice(first, end).replace(/\+/g, '[+-]').replace(/\//g, '[/_]');
+    return `${common}[\\w+/=-]{0,3}`;
+}
+
+
+/***/ }),
+
+/***/ 96728:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ deployments),
+/* harmony export */   q: () => (/* binding */ features)
+/* harmony export */ });
+/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
+const deployments = ['cloud', 'client-hosted', 'air-gapped'];
+/** The features of an exported site by where it runs: the table of the spec's section 1. */
+const features = [
+    {
+        feature: 'Documentation search',
+        cloud: 'yes',
+        'client-hosted': 'configurable',
+        'air-gapped': 'no',
+    },
+    { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+    { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+    {
+        feature: 'API playground ("Try it")',
+        cloud: 'yes',
+        'client-hosted': 'yes',
+        'air-gapped': 'configurable',
+    },
+    { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
+];
+
+
+/***/ }),
+
+/***/ 55194:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ mostPlaces),
+/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */ });
+/**
+ * What can be wrong with a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * tells the author of the workflow what to do.
+ */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Look at what was exported: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; where it stays so, show the host this report',
+    },
+    'publish-limit': {
+        title: 'More than the publish target takes',
+        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+    },
+    'forbidden-name': {
+        title: 'Names that the publish target does not take',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'missing-asset': {
+        title: 'Assets that are not there',
+        remedy: 'Add the file to the documentation, or correct its address',
+    },
+    'broken-link': {
+        title: 'Links to pages that are not there',
+        remedy: 'Correct the link, or add the page to what is exported',
+    },
+    'missing-fragment': {
+        title: 'Links to headings that are not there',
+        remedy: 'Correct the part of the link behind `#`',
+    },
+    'outside-load': {
+        title: 'Loads from other hosts',
+        remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
+    },
+    'foreign-canonical': {
+        title: 'Canonical addresses of another host',
+        remedy: 'Set the domain that the site is published under on the documentation host',
+    },
+    'foreign-sitemap': {
+        title: 'A sitemap for another host',
+        remedy: 'Set the domain that the site is published under on the documentation host',
+    },
+    'root-absolute': {
+        title: 'Addresses that need the root of a host',
+        remedy: 'Publish the site at the root of a domain of its own, not in a folder',
+    },
+    'needs-rewrite': {
+        title: 'Addresses without the ending of their page',
+        remedy: 'Let the host rewrite `/a` to `/a.html`; the publish target does not by itself',
+    },
+    'no-not-found-page': {
+        title: 'No page for what is not found',
+        remedy: 'Add a `404.html`, or set one up where the site is published',
+    },
+    'unread-page': {
+        title: 'Files too large to be checked to their end',
+        remedy: 'Split the page',
+    },
+};
+/** How many places of one finding are kept. */
+const mostPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 7252:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ publishRules),
+/* harmony export */   s: () => (/* binding */ publishTargets)
+/* harmony export */ });
+/** Where the site is published to; decides which limits it is checked against. */
+const publishTargets = [
+    'none',
+    'cloudflare-pages',
+    'github-pages',
+    'azure-static-web-apps',
+    's3',
+];
+const mebibyte = 1024 ** 2;
+/** How static hosts serve `/a` and `/a/`, tried out on each of them. */
+const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
+/**
+ * What is known of the publish targets. All sources were read on 2026-11-21, in copies that are kept
+ * of them.
+ */
+const publishRules = {
+    none: {
+        name: 'a static host',
+        limits: [],
+        names: [],
+        notFoundPage: {
+            paths: ['404.html', '404/index.html'],
+            without: 'the host shows its own page, or none',
+            level: 'notice',
+            source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
+        },
+        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
+    },
+    'cloudflare-pages': {
+        name: 'Cloudflare Pages',
+        limits: [
+            {
+                of: 'files',
+                most: 20_000,
+                told: '20,000 files on the Free plan',
+                level: 'notice',
+                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
+            },
+            {
+                of: 'files',
+                most: 100_000,
+                told: '100,000 files on paid plans',
+                level: 'finding',
+                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
+            },
+            {
+                of: 'file-size',
+                most: 25 * mebibyte,
+                told: '25 MiB a file',
+                level: 'finding',
+                source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
+            },
+        ],
+        names: [
+            {
+                pattern: /^functions(?=\/|$)/,
+                told: 'is left out, as the name is kept for Pages Functions',
+                level: 'finding',
+                source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
+            },
+            {
+                pattern: /^_worker\.js(?=\/|$)/,
+                told: 'is run in place of the site',
+                level: 'finding',
+                source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
+            },
+            {
+                pattern: /(?<=^|\/)node_modules(?=\/)/,
+                told: 'is left out',
+                level: 'finding',
+                source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
+            },
+        ],
+        notFoundPage: {
+            paths: ['404.html'],
+            without: 'the start page is shown, with status 200, at every address that is not there',
+            level: 'finding',
+            source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
+        },
+        serving: { addsHtml: true, dropsSlash: true, source: trailingSlashes },
+    },
+    'github-pages': {
+        name: 'GitHub Pages',
+        limits: [
+            {
+                of: 'site-size',
+                // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
+                most: 1024 ** 3,
+                told: '1 GB in all',
+                level: 'finding',
+                source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
+            },
+            {
+                of: 'file-size',
+                most: 100 * mebibyte,
+                told: '100 MiB a file when it is published from a branch',
+                level: 'notice',
+                source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
+            },
+        ],
+        names: [
+            {
+                pattern: /(?<=^|\/)_[^/]*/,
+                told: 'is left out when it is published from a branch, unless the site has a `.nojekyll`',
+                level: 'notice',
+                unless: '.nojekyll',
+                source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
+            },
+            {
+                pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
+                told: 'is left out by actions/upload-pages-artifact, unless `include-hidden-files` is set',
+                level: 'notice',
+                source: 'https://github.com/actions/upload-pages-artifact/issues/129',
+            },
+        ],
+        notFoundPage: {
+            paths: ['404.html'],
+            without: 'GitHub shows its own page',
+            level: 'notice',
+            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
+        },
+        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
+    },
+    'azure-static-web-apps': {
+        name: 'Azure Static Web Apps',
+        limits: [
+            {
+                of: 'files',
+                most: 15_000,
+                told: '15,000 files',
+                level: 'finding',
+                source: 'https://github.com/Azure/static-web-apps/issues/520',
+            },
+            // The page says MB; the service refuses what is above 524,288,000 bytes:
+            // https://github.com/dapr/docs/issues/4792
+            {
+                of: 'site-size',
+                most: 250 * mebibyte,
+                told: '250 MB in all on the Free plan',
+                level: 'notice',
+                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
+            },
+            {
+                of: 'site-size',
+                most: 500 * mebibyte,
+                told: '500 MB in all on the Standard plan',
+                level: 'finding',
+                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
+            },
+        ],
+        names: [],
+        notFoundPage: {
+            paths: ['404.html', '404/index.html'],
+            without: 'Azure shows its own page, unless `responseOverrides` names another',
+            level: 'notice',
+            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
+        },
+        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
+    },
+    s3: {
+        name: 'Amazon S3',
+        limits: [
+            {
+                of: 'path-length',
+                most: 1024,
+                told: '1,024 bytes of UTF-8 a path',
+                level: 'finding',
+                source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
+            },
+        ],
+        names: [],
+        notFoundPage: {
+            paths: ['404.html', '404/index.html'],
+            without: 'S3 shows its own page, unless the bucket names an error document',
+            level: 'notice',
+            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
+        },
+        // Objects are found by their key alone; `/a` leads to `/a/` where there is an `a/index.html`.
+        serving: {
+            addsHtml: false,
+            dropsSlash: false,
+            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
+        },
+    },
+};
+
+
+/***/ }),
+
+/***/ 25558:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ shareOut),
+/* harmony export */   _: () => (/* binding */ fitting)
+/* harmony export */ });
+/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
+function fitting(items, allowed, draw) {
+    const drawn = [];
+    let bytes = 0;
+    for (const item of items) {
+        const next = draw(item);
+        const size = Buffer.byteLength(next.toString());
+        if (bytes + size > allowed)
+            break;
+        bytes += size;
+        drawn.push(next);
+    }
+    return { drawn, bytes };
+}
+/**
+ * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
+ * parts of what is left: one cause with a million findings does not push out all others.
+ *
+ * @param weight tells the small from the large; in any unit
+ * @param draw takes at most the bytes that it is allowed
+ * @returns one for each item, in their order
+ */
+function shareOut(items, allowed, weight, draw) {
+    const parts = [];
+    let left = allowed;
+    const order = items
+        .map((item, index) => ({ item, index, weight: weight(item) }))
+        .sort((a, b) => a.weight - b.weight);
+    for (const [done, { item, index }] of order.entries()) {
+        const part = draw(item, left / (order.length - done));
+        left -= part.bytes;
+        parts[index] = part;
+    }
+    return parts;
+}
+
+
+/***/ }),
+
+/***/ 34051:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ availabilityIn)
+/* harmony export */ });
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
+
+function availabilityIn(deployment) {
+    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
+    return { title: `What works ${places[deployment]}`, rows };
+}
+const places = {
+    cloud: 'in the cloud',
+    'client-hosted': 'where you host it',
+    'air-gapped': 'in an air-gapped network',
+};
+const answers = {
+    yes: { sign: '●', answer: 'yes' },
+    configurable: { sign: '◐', answer: 'depends on how it is set up' },
+    no: { sign: '○', answer: 'no' },
+};
+
+
+/***/ }),
+
+/***/ 66767:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ ratio),
+/* harmony export */   M0: () => (/* binding */ bar),
+/* harmony export */   uM: () => (/* binding */ share)
+/* harmony export */ });
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88765);
+
+/**
+ * A bar in a row of a table, whose other cells say the same in figures.
+ *
+ * @param start of the width, from 0 to 1
+ * @param length of the width, from 0 to 1
+ */
+function bar(start, length) {
+    // What took no time at all is still to be seen.
+    const width = Math.max(length, 0.006);
+    const left = Math.min(start, 1 - width);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .html */ .q) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
+}
+/** A share of the whole for a reader: `12 %`, `< 1 %`. */
+function share(part, whole) {
+    const rounded = Math.round(ratio(part, whole) * 100);
+    return part > 0 && rounded === 0 ? '< 1 %' : `${rounded} %`;
+}
+/** From 0 to 1, 0 of nothing. */
+function ratio(part, whole) {
+    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
+}
+const percent = (value) => `${(value * 100).toFixed(2)}%`;
+
+
+/***/ }),
+
+/***/ 96705:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ formatCount),
+/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */ });
+const inEnglish = new Intl.NumberFormat('en');
+/** A number for a reader: `51,204`. */
+const formatCount = (count) => inEnglish.format(count);
+/** A number of things: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+
+/***/ }),
+
+/***/ 88765:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ html)
+/* harmony export */ });
+/**
+ * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
+ * is written in the template itself, and what this function made, is read as HTML.
+ *
+ * Values stand between tags, or in double quotes.
+ */
+function html(template, ...values) {
+    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
+}
+/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
+class Html {
+    #text;
+    constructor(text) {
+        this.#text = text;
+    }
+    toString() {
+        return this.#text;
+    }
+}
+function write(value) {
+    if (value instanceof Html)
+        return value.toString();
+    if (typeof value === 'object')
+        return value.map(write).join('');
+    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+const escapes = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+/**
+ * Characters that are not seen, or that change how others are seen: controls, line separators,
+ * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
+ */
+const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The text with what is not seen written out: `‹U+202E›`. */
+function visible(text) {
+    return text.replace(unseen, (character) => {
+        const point = character.codePointAt(0) ?? 0;
+        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
+    });
+}
+
+
+/***/ }),
+
+/***/ 63719:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  judgeSite: () => (/* binding */ judgeSite),
+  SiteJudge: () => (/* binding */ SiteJudge),
   readBaseline: () => (/* binding */ readBaseline)
 });
 
@@ -20,6 +669,8 @@ var external_node_path_ = __webpack_require__(76760);
 var disk_failure = __webpack_require__(90965);
 // EXTERNAL MODULE: ./src/failure.ts
 var failure = __webpack_require__(1633);
+// EXTERNAL MODULE: ./src/scrubber.ts
+var scrubber = __webpack_require__(48379);
 ;// CONCATENATED MODULE: ./src/site/changed-paths.ts
 /** From here on, one wildcard is cheaper and quicker than the list. */
 const mostPaths = 1000;
@@ -940,10 +1591,22 @@ function manifest_digestOf(files) {
     return (0,external_node_crypto_.hash)('sha256', lines.join(''));
 }
 
-// EXTERNAL MODULE: ./src/site/report-page/count.ts
-var report_page_count = __webpack_require__(96705);
+;// CONCATENATED MODULE: ./src/site/report-page/cause-group.ts
+/** In the order in which each cause comes first. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** Whether the text of a place is what a reader sees of a link. */
+function isOfLinks(cause) {
+    return cause === 'broken-link' || cause === 'missing-fragment';
+}
+
 // EXTERNAL MODULE: ./src/site/report-page/allotment.ts
 var allotment = __webpack_require__(25558);
+// EXTERNAL MODULE: ./src/site/report-page/count.ts
+var report_page_count = __webpack_require__(96705);
 // EXTERNAL MODULE: ./src/site/report-page/html.ts
 var html = __webpack_require__(88765);
 ;// CONCATENATED MODULE: ./src/site/report-page/prose.ts
@@ -1076,8 +1739,6 @@ function drawn({ feature, sign, answer }) {
 `;
 }
 
-// EXTERNAL MODULE: ./src/site/report-page/cause-group.ts
-var cause_group = __webpack_require__(94291);
 ;// CONCATENATED MODULE: ./src/site/report-page/findings-section.ts
 
 
@@ -1094,7 +1755,7 @@ const findings_section_unfolded = 10;
 function findingsSections({ check }) {
     if (!check)
         return [unchecked];
-    const groups = ['finding', 'notice'].flatMap((level) => (0,cause_group/* causeGroups */.w)(check.findings, level));
+    const groups = ['finding', 'notice'].flatMap((level) => causeGroups(check.findings, level));
     const drawn = (0,allotment/* shareOut */.M)(groups, findings_section_allowedBytes, weightOf, drawGroup);
     const bodies = (level) => groups.flatMap((group, index) => (group.level === level ? (drawn[index]?.drawn ?? []) : []));
     const tally = (level) => (0,report_page_count/* formatCount */.B)(check.findings.filter((finding) => finding.level === level).length);
@@ -1177,7 +1838,7 @@ ${more(count - drawn.length, 'file')}</details></li>
 function drawPlace(cause, { path, text }) {
     if (text === '')
         return quote(path);
-    const said = (0,cause_group/* isOfLinks */.$)(cause) ? `“${shortened(text)}”` : shortened(text);
+    const said = isOfLinks(cause) ? `“${shortened(text)}”` : shortened(text);
     return (0,html/* html */.q) `${quote(path)} <bdi>${said}</bdi>`;
 }
 function more(count, one, why = '') {
@@ -1261,8 +1922,43 @@ function time_section_row({ name, start, duration }, total) {
 `;
 }
 
-// EXTERNAL MODULE: ./src/site/report-page/verdict.ts
-var verdict = __webpack_require__(2699);
+;// CONCATENATED MODULE: ./src/site/report-page/verdict.ts
+
+
+
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'With `site-check: warn` this tells what is broken before it is published.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = causeGroups(check.findings, 'finding');
+    const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
+    const notices = check.findings.length - findings;
+    const read = `${(0,report_page_count/* counted */.h)(check.pages, 'page')} and ${(0,report_page_count/* counted */.h)(check.references, 'reference')} were checked.`;
+    const told = notices > 0 ? ` And ${(0,report_page_count/* counted */.h)(notices, 'notice')}.` : '';
+    const [worst] = groups;
+    if (!worst)
+        return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
+    const { title } = site_finding/* findingCauses */.M[worst.cause];
+    const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
+    return {
+        state: 'bad',
+        headline: (0,report_page_count/* counted */.h)(findings, 'finding'),
+        detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
+    };
+}
+/** `12 files added, 3 changed, 1 removed`, in our own words only. */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline to compare with';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,report_page_count/* counted */.h)(length, 'file')} ${kind}` : `${(0,report_page_count/* formatCount */.B)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'nothing changed';
+}
+
 ;// CONCATENATED MODULE: ./src/site/report-page/overview.ts
 
 
@@ -1289,8 +1985,8 @@ function headerOf({ domain, jobId, exportVersion, createdAt }) {
 }
 /** The answer, before all reasons for it. */
 function verdictSection(report) {
-    const { state, headline, detail } = (0,verdict/* verdictOf */.V)(report);
-    const changes = (0,verdict/* changesLine */.a)(report.changes);
+    const { state, headline, detail } = verdictOf(report);
+    const changes = changesLine(report.changes);
     const figures = [
         ...(report.check ? [['Pages', (0,report_page_count/* formatCount */.B)(report.check.pages)]] : []),
         ['Files', (0,report_page_count/* formatCount */.B)(report.site.fileCount)],
@@ -1567,6 +2263,42 @@ ${body}
 `;
 }
 
+;// CONCATENATED MODULE: ./src/site/site-outline.ts
+
+
+/** How many findings of a cause, and how many paths of a change, an outline names. */
+const site_outline_named = { findings: 3, paths: 5 };
+function outlineOf(report) {
+    const { check, changes, sizes, site, deployment } = report;
+    return {
+        deployment,
+        sizes,
+        verdict: verdictOf(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        changesLine: changesLine(changes),
+        changes: changes && {
+            added: paths(changes.added),
+            changed: paths(changes.changed),
+            removed: paths(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return causeGroups(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: findings.length,
+        first: findings
+            .slice(0, site_outline_named.findings)
+            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+    }));
+}
+const paths = (all) => ({
+    count: all.length,
+    first: all.slice(0, site_outline_named.paths),
+});
+
 ;// CONCATENATED MODULE: ./src/site/sizes.ts
 /** What the report calls them, by the ending of the file's name. */
 const typesByEnding = new Map(Object.entries({
@@ -1605,7 +2337,7 @@ const longestText = 160;
  * has its turn before one has a second: fifty missing images do not hide the one missing page.
  */
 function worstFindings({ findings }, limit) {
-    return (0,cause_group/* causeGroups */.w)(findings, 'finding')
+    return causeGroups(findings, 'finding')
         .flatMap(({ findings }) => findings.map((finding, turn) => ({ finding, turn })))
         .sort((a, b) => a.turn - b.turn)
         .slice(0, limit)
@@ -1615,31 +2347,15 @@ function worstFindings({ findings }, limit) {
 function line({ cause, subject, detail, places, count }) {
     const [first] = places;
     const about = [subject, detail].filter(Boolean).map(cut).join(', ');
-    const text = (0,cause_group/* isOfLinks */.$)(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
+    const text = isOfLinks(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,report_page_count/* counted */.h)(count, 'file')}, first in ` : '';
     const where = first && ` in ${others}${cut(first.path)}`;
     return `${site_finding/* findingCauses */.M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
 }
 const cut = (text) => (0,excerpt/* excerpt */.K)(text, longestText);
 
-;// CONCATENATED MODULE: ./src/flows/in-steps.ts
-/** How long a computation may hold the process, in milliseconds: a cancel is heard after it. */
-const longestHold = 20;
-/** Computes step by step, and gives way to whatever else there is to do. Throws the signal's reason. */
-async function inSteps(steps, { clock, signal }) {
-    for (let began = clock.now();;) {
-        const { done, value } = steps.next();
-        if (done)
-            return value;
-        if (clock.now() - began < longestHold)
-            continue;
-        await new Promise(setImmediate);
-        signal.throwIfAborted();
-        began = clock.now();
-    }
-}
+;// CONCATENATED MODULE: ./src/site/site-judge.ts
 
-;// CONCATENATED MODULE: ./src/flows/judge-site.ts
 
 
 
@@ -1655,98 +2371,89 @@ async function inSteps(steps, { clock, signal }) {
 
 
 /** How many findings are annotations of the run; the report has them all. */
-const mostAnnotations = 10;
+const maxAnnotations = 10;
 /**
- * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
- * changed paths, and the report.
+ * Judges the site of a bundle before it is published, on the thread that read it: what it answers
+ * does not grow with the site, which stays here.
  *
- * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
  */
-async function judgeSite(bundle, job, baseline, paths, request, report, run) {
-    const { log, scrub } = run;
-    const { files } = bundle;
-    const { domain = '', exportVersion = '', deployment, publishTarget } = request;
-    const manifest = manifestOf(files, { domain, jobId: job.jobId });
-    await write(paths.manifest, scrub(formatManifest(manifest)));
-    report.known({ siteDigest: manifest.siteDigest, manifestPath: paths.manifest });
-    const changes = baseline && changesBetween(baseline, manifest);
-    if (changes) {
-        await write(paths.changedPaths, formatChangedPaths(changedUrlPaths(changes)));
-        report.known({ changed: isChanged(changes), changedPathsFile: paths.changedPaths });
-        log.info(changesLine(changes));
+class SiteJudge {
+    #files;
+    #manifest;
+    #changes;
+    #check;
+    /** @param files in any order */
+    constructor(files) {
+        this.#files = files;
     }
-    const check = request.siteCheck === 'off'
-        ? undefined
-        : await inSteps(siteCheckSteps(files, { ...request, domain, pageCount: job.pageCount }), run);
-    if (check) {
-        log.info(checkLine(check));
-        for (const line of worstFindings(check, mostAnnotations))
-            log.warning(line);
+    /** Writes the manifest of the site; resolves with the digest of the site. */
+    async manifest(site, { path, secrets }) {
+        this.#manifest = manifestOf(this.#files, site);
+        await write(path, new scrubber/* Scrubber */.h(secrets).scrub(formatManifest(this.#manifest)));
+        return this.#manifest.siteDigest;
     }
-    const siteReport = {
-        domain,
-        jobId: job.jobId,
-        exportVersion,
-        deployment,
-        publishTarget,
-        createdAt: new Date(),
-        phases: report.times().map(({ name, ...time }) => ({ name, ...time })),
-        bundle,
-        site: {
-            digest: manifest.siteDigest,
-            fileCount: files.length,
-            bytes: files.reduce((sum, { size }) => sum + size, 0),
-        },
-        sizes: sizesByType(files),
-        check,
-        changes,
-    };
-    await write(paths.report, scrub(reportPage(siteReport)));
-    report.known({ reportPath: paths.report, siteReport });
-    log.info(`report written: ${paths.report}`);
-    const failure = check && request.siteCheck === 'fail' ? checkFailure(check) : undefined;
-    return { manifestPath: paths.manifest, reportPath: paths.report, failure };
+    /**
+     * Compares the manifest with the one of the export before, and writes the list of changed paths.
+     *
+     * @throws Failure INVALID_INPUT when the baseline is not a manifest any more
+     */
+    async compare(baseline, changedPaths) {
+        const before = await readBaseline(baseline);
+        if (!before)
+            throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} has gone`);
+        if (!this.#manifest)
+            throw new Error('there is no manifest to compare');
+        this.#changes = changesBetween(before, this.#manifest);
+        await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
+        const { added, changed, removed } = this.#changes;
+        return { added: added.length, changed: changed.length, removed: removed.length };
+    }
+    check(expectations) {
+        this.#check = checkSite(this.#files, expectations);
+        const { pages, references, findings } = this.#check;
+        const groups = causeGroups(findings, 'finding');
+        return {
+            pages,
+            references,
+            findings: groups.map(({ cause, findings }) => ({
+                title: site_finding/* findingCauses */.M[cause].title,
+                count: findings.length,
+            })),
+            notices: findings.filter(({ level }) => level === 'notice').length,
+            worst: worstFindings(this.#check, maxAnnotations),
+        };
+    }
+    /** Writes the report page; resolves with its outline. */
+    async report(frame, { path, secrets }) {
+        const report = {
+            ...frame,
+            site: {
+                digest: this.#manifest?.siteDigest ?? '',
+                fileCount: this.#files.length,
+                bytes: this.#files.reduce((sum, { size }) => sum + size, 0),
+            },
+            sizes: sizesByType(this.#files),
+            check: this.#check,
+            changes: this.#changes,
+        };
+        await write(path, new scrubber/* Scrubber */.h(secrets).scrub(reportPage(report)));
+        return outlineOf(report);
+    }
 }
 /**
- * Reads the manifest of the export before. One that is not there is that of a first export.
+ * Reads the manifest of the export before; resolves with undefined where no such file exists.
  *
- * @throws Failure INVALID_INPUT when it is no manifest, or cannot be read
+ * @param path absolute
+ * @throws Failure INVALID_INPUT when it cannot be read, or is not a manifest
  */
-async function readBaseline({ baseline, domain }, { log }) {
-    if (!baseline)
-        return undefined;
-    const text = await (0,promises_.readFile)(baseline, 'utf8').catch((error) => {
+async function readBaseline(path) {
+    const text = await (0,promises_.readFile)(path, 'utf8').catch((error) => {
         if (error.code === 'ENOENT')
             return undefined;
-        throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} cannot be read (${error.code})`);
+        throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${path} cannot be read (${error.code})`);
     });
-    if (text === undefined) {
-        log.notice(`the baseline ${baseline} is not there: this counts as the first export`);
-        return undefined;
-    }
-    const manifest = readManifest(text);
-    if (domain && manifest.domain && manifest.domain !== domain) {
-        log.warning(`the baseline is of another domain, ${manifest.domain}: what it tells is of no use`);
-    }
-    return manifest;
-}
-function changesLine({ added, changed, removed }) {
-    const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
-    return `site compared with the baseline: ${counts}`;
-}
-function checkLine({ pages, references, findings }) {
-    const count = findings.filter(({ level }) => level === 'finding').length;
-    const what = count === 0 ? 'nothing found' : (0,report_page_count/* counted */.h)(count, 'finding');
-    const notices = findings.length - count;
-    return `site checked: ${(0,report_page_count/* counted */.h)(pages, 'page')}, ${(0,report_page_count/* counted */.h)(references, 'reference')}, ${what}${notices ? `, ${(0,report_page_count/* counted */.h)(notices, 'notice')}` : ''}`;
-}
-function checkFailure({ findings }) {
-    const causes = findings.filter(({ level }) => level === 'finding').map(({ cause }) => cause);
-    if (causes.length === 0)
-        return undefined;
-    const groups = Map.groupBy(causes, (cause) => cause);
-    const counts = [...groups].map(([cause, all]) => `${site_finding/* findingCauses */.M[cause].title} (${all.length})`);
-    return new failure/* Failure */.HR('SITE_CHECK_FAILED', `the site is not as it should be: ${counts.join(', ')}`);
+    return text === undefined ? undefined : readManifest(text);
 }
 /** Whole, or not at all. */
 async function write(path, text) {
@@ -1758,7 +2465,7 @@ async function write(path, text) {
     }
     catch (error) {
         await (0,promises_.rm)(beside, { force: true });
-        const nextStep = "Look why the runner's temporary folder cannot be written to";
+        const nextStep = "Check why the runner's temporary folder cannot be written to";
         throw (0,disk_failure/* diskFailure */.C)(error, path, { code: 'INTERNAL', nextStep });
     }
 }
@@ -1766,327 +2473,19 @@ async function write(path, text) {
 
 /***/ }),
 
-/***/ 55194:
+/***/ 44642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ mostPlaces),
-/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */   X: () => (/* binding */ formatSize)
 /* harmony export */ });
-/**
- * What can be wrong with a site, the worst first. `title` heads the findings of one cause, `remedy`
- * tells the author of the workflow what to do.
- */
-const findingCauses = {
-    'no-index': {
-        title: 'No start page',
-        remedy: 'Look at what was exported: a static host serves `index.html` at `/`',
-    },
-    'fewer-pages': {
-        title: 'Fewer pages than the host exported',
-        remedy: 'Export again; where it stays so, show the host this report',
-    },
-    'publish-limit': {
-        title: 'More than the publish target takes',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
-    },
-    'forbidden-name': {
-        title: 'Names that the publish target does not take',
-        remedy: 'Rename the page or the asset in the documentation',
-    },
-    'missing-asset': {
-        title: 'Assets that are not there',
-        remedy: 'Add the file to the documentation, or correct its address',
-    },
-    'broken-link': {
-        title: 'Links to pages that are not there',
-        remedy: 'Correct the link, or add the page to what is exported',
-    },
-    'missing-fragment': {
-        title: 'Links to headings that are not there',
-        remedy: 'Correct the part of the link behind `#`',
-    },
-    'outside-load': {
-        title: 'Loads from other hosts',
-        remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
-    },
-    'foreign-canonical': {
-        title: 'Canonical addresses of another host',
-        remedy: 'Set the domain that the site is published under on the documentation host',
-    },
-    'foreign-sitemap': {
-        title: 'A sitemap for another host',
-        remedy: 'Set the domain that the site is published under on the documentation host',
-    },
-    'root-absolute': {
-        title: 'Addresses that need the root of a host',
-        remedy: 'Publish the site at the root of a domain of its own, not in a folder',
-    },
-    'needs-rewrite': {
-        title: 'Addresses without the ending of their page',
-        remedy: 'Let the host rewrite `/a` to `/a.html`; the publish target does not by itself',
-    },
-    'no-not-found-page': {
-        title: 'No page for what is not found',
-        remedy: 'Add a `404.html`, or set one up where the site is published',
-    },
-    'unread-page': {
-        title: 'Files too large to be checked to their end',
-        remedy: 'Split the page',
-    },
-};
-/** How many places of one finding are kept. */
-const mostPlaces = 1000;
-
-
-/***/ }),
-
-/***/ 25558:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ shareOut),
-/* harmony export */   _: () => (/* binding */ fitting)
-/* harmony export */ });
-/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
-function fitting(items, allowed, draw) {
-    const drawn = [];
-    let bytes = 0;
-    for (const item of items) {
-        const next = draw(item);
-        const size = Buffer.byteLength(next.toString());
-        if (bytes + size > allowed)
-            break;
-        bytes += size;
-        drawn.push(next);
-    }
-    return { drawn, bytes };
-}
-/**
- * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
- * parts of what is left: one cause with a million findings does not push out all others.
- *
- * @param weight tells the small from the large; in any unit
- * @param draw takes at most the bytes that it is allowed
- * @returns one for each item, in their order
- */
-function shareOut(items, allowed, weight, draw) {
-    const parts = [];
-    let left = allowed;
-    const order = items
-        .map((item, index) => ({ item, index, weight: weight(item) }))
-        .sort((a, b) => a.weight - b.weight);
-    for (const [done, { item, index }] of order.entries()) {
-        const part = draw(item, left / (order.length - done));
-        left -= part.bytes;
-        parts[index] = part;
-    }
-    return parts;
-}
-
-
-/***/ }),
-
-/***/ 34051:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ availabilityIn)
-/* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
-
-function availabilityIn(deployment) {
-    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
-    return { title: `What works ${places[deployment]}`, rows };
-}
-const places = {
-    cloud: 'in the cloud',
-    'client-hosted': 'where you host it',
-    'air-gapped': 'in an air-gapped network',
-};
-const answers = {
-    yes: { sign: '●', answer: 'yes' },
-    configurable: { sign: '◐', answer: 'depends on how it is set up' },
-    no: { sign: '○', answer: 'no' },
-};
-
-
-/***/ }),
-
-/***/ 66767:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CG: () => (/* binding */ ratio),
-/* harmony export */   M0: () => (/* binding */ bar),
-/* harmony export */   uM: () => (/* binding */ share)
-/* harmony export */ });
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88765);
-
-/**
- * A bar in a row of a table, whose other cells say the same in figures.
- *
- * @param start of the width, from 0 to 1
- * @param length of the width, from 0 to 1
- */
-function bar(start, length) {
-    // What took no time at all is still to be seen.
-    const width = Math.max(length, 0.006);
-    const left = Math.min(start, 1 - width);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .html */ .q) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
-}
-/** A share of the whole for a reader: `12 %`, `< 1 %`. */
-function share(part, whole) {
-    const rounded = Math.round(ratio(part, whole) * 100);
-    return part > 0 && rounded === 0 ? '< 1 %' : `${rounded} %`;
-}
-/** From 0 to 1, 0 of nothing. */
-function ratio(part, whole) {
-    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
-}
-const percent = (value) => `${(value * 100).toFixed(2)}%`;
-
-
-/***/ }),
-
-/***/ 94291:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ isOfLinks),
-/* harmony export */   w: () => (/* binding */ causeGroups)
-/* harmony export */ });
-/** In the order in which each cause comes first. */
-function causeGroups(findings, level) {
-    const ofLevel = findings.filter((finding) => finding.level === level);
-    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
-    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
-}
-/** Whether the text of a place is what a reader sees of a link. */
-function isOfLinks(cause) {
-    return cause === 'broken-link' || cause === 'missing-fragment';
-}
-
-
-/***/ }),
-
-/***/ 96705:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCount),
-/* harmony export */   h: () => (/* binding */ counted)
-/* harmony export */ });
-const inEnglish = new Intl.NumberFormat('en');
-/** A number for a reader: `51,204`. */
-const formatCount = (count) => inEnglish.format(count);
-/** A number of things: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-
-/***/ }),
-
-/***/ 88765:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ html)
-/* harmony export */ });
-/**
- * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
- * is written in the template itself, and what this function made, is read as HTML.
- *
- * Values stand between tags, or in double quotes.
- */
-function html(template, ...values) {
-    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
-}
-/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
-class Html {
-    #text;
-    constructor(text) {
-        this.#text = text;
-    }
-    toString() {
-        return this.#text;
-    }
-}
-function write(value) {
-    if (value instanceof Html)
-        return value.toString();
-    if (typeof value === 'object')
-        return value.map(write).join('');
-    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
-const escapes = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-};
-/**
- * Characters that are not seen, or that change how others are seen: controls, line separators,
- * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
- */
-const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
-/** The text with what is not seen written out: `‹U+202E›`. */
-function visible(text) {
-    return text.replace(unseen, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
-    });
-}
-
-
-/***/ }),
-
-/***/ 2699:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
-/* harmony export */ });
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
-/* harmony import */ var _cause_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94291);
-/* harmony import */ var _count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96705);
-
-
-
-function verdictOf({ check }) {
-    if (!check) {
-        const detail = 'With `site-check: warn` this tells what is broken before it is published.';
-        return { state: 'unknown', headline: 'Not checked', detail };
-    }
-    const groups = (0,_cause_group_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .w)(check.findings, 'finding');
-    const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
-    const notices = check.findings.length - findings;
-    const read = `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.pages, 'page')} and ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.references, 'reference')} were checked.`;
-    const told = notices > 0 ? ` And ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(notices, 'notice')}.` : '';
-    const [worst] = groups;
-    if (!worst)
-        return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
-    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
-    const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
-    return {
-        state: 'bad',
-        headline: (0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(findings, 'finding'),
-        detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
-    };
-}
-/** `12 files added, 3 changed, 1 removed`, in our own words only. */
-function changesLine(changes) {
-    if (!changes)
-        return 'no baseline to compare with';
-    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
-    const words = kinds.map((kind, index) => {
-        const { length } = changes[kind];
-        return index === 0 ? `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(length, 'file')} ${kind}` : `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B)(length)} ${kind}`;
-    });
-    return words.join(', ') || 'nothing changed';
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, it is written as one of the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 }
 
 
