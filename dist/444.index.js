@@ -2358,7 +2358,7 @@ class Interruption {
     constructor(clock) {
         this.#clock = clock;
         for (const name of ['SIGINT', 'SIGTERM']) {
-            process.on(name, () => this.#abort.abort(new src_failure/* Failure */.HR('CANCELLED', `the run was cancelled (${name})`)));
+            process.on(name, () => this.end(new src_failure/* Failure */.HR('CANCELLED', `the run was cancelled (${name})`)));
         }
     }
     /** Aborts with the Failure that the run ends with. */
@@ -2372,9 +2372,12 @@ class Interruption {
      * @returns the deadline in the clock's milliseconds
      */
     limit(timeout) {
-        const end = () => this.#abort.abort(this.timedOut(timeout));
-        setTimeout(end, Math.max(0, timeout - this.#clock.now()));
+        setTimeout(() => this.end(this.timedOut(timeout)), Math.max(0, timeout - this.#clock.now()));
         return timeout;
+    }
+    /** Ends the run, unless it is ending already. */
+    end(reason) {
+        this.#abort.abort(reason);
     }
     /** What a run ends with that has used up its `timeout`, in milliseconds. */
     timedOut(timeout) {
@@ -4324,13 +4327,21 @@ const interruption = new Interruption(systemClock);
 const secrets = new Secrets();
 const log = new ActionLog(secrets);
 const step_watchdog = new watchdog/* Watchdog */.Io(process.env.GITHUB_OUTPUT);
+/** What nobody caught, or nobody waited for: the run fails with it, whatever its flow does. */
+let fault;
 /** Runs the step, to the end of the process. */
 function runStep() {
-    const uncaught = new Promise((_, reject) => process.on('uncaughtException', reject));
+    process.on('uncaughtException', fail);
+    process.once('beforeExit', () => fail(new src_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was done')));
     const flow = begin();
-    Promise.race([flow.done, uncaught, drained(), overrun(flow)])
+    Promise.race([flow.done, overrun(flow)])
         .then(() => finish(flow), (error) => finish(flow, (0,src_failure/* asFailure */.h_)(error)))
         .catch((error) => endInPlainWords((0,src_failure/* asFailure */.h_)(error)));
+}
+/** Ends the flow, which cleans up. */
+function fail(error) {
+    fault ??= (0,src_failure/* asFailure */.h_)(error);
+    interruption.end(fault);
 }
 /** Reads the inputs and begins the flow of the mode. */
 function begin() {
@@ -4401,12 +4412,6 @@ async function summarizeFailure(failure) {
     const report = new ActionReport(secrets, systemClock);
     report.summarize((story) => runSummary('Documentation export', [], story), failure);
 }
-/** Rejects when nothing is left to wait for, which is no end of a flow. */
-function drained() {
-    return new Promise((_, reject) => {
-        process.once('beforeExit', () => reject(new src_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was done')));
-    });
-}
 /** Rejects when a flow that was ended takes too long to clean up: its job can still be resumed. */
 function overrun({ jobId }) {
     const { signal } = interruption;
@@ -4421,10 +4426,7 @@ function overrun({ jobId }) {
 }
 /** The one end of every run: summary, outputs, at most one message, the exit code. */
 async function finish(flow, cause) {
-    let failure = cause;
-    process.on('uncaughtException', (error) => {
-        failure ??= (0,src_failure/* asFailure */.h_)(error);
-    });
+    let failure = cause ?? fault;
     try {
         await flow.summarize(failure);
     }
@@ -4432,6 +4434,7 @@ async function finish(flow, cause) {
         // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
         failure ??= (0,src_failure/* asFailure */.h_)(error);
     }
+    failure ??= fault;
     // The watchdog writes the end of a run that took too long.
     if (!step_watchdog.claim())
         return;

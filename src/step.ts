@@ -41,16 +41,28 @@ const secrets = new Secrets()
 const log = new ActionLog(secrets)
 const watchdog = new Watchdog(process.env.GITHUB_OUTPUT)
 
+/** What nobody caught, or nobody waited for: the run fails with it, whatever its flow does. */
+let fault: Failure | undefined
+
 /** Runs the step, to the end of the process. */
 export function runStep(): void {
-  const uncaught = new Promise<never>((_, reject) => process.on('uncaughtException', reject))
+  process.on('uncaughtException', fail)
+  process.once('beforeExit', () =>
+    fail(new Failure('INTERNAL', 'the run stopped before it was done')),
+  )
   const flow = begin()
-  Promise.race([flow.done, uncaught, drained(), overrun(flow)])
+  Promise.race([flow.done, overrun(flow)])
     .then(
       () => finish(flow),
       (error) => finish(flow, asFailure(error)),
     )
     .catch((error) => endInPlainWords(asFailure(error)))
+}
+
+/** Ends the flow, which cleans up. */
+function fail(error: unknown): void {
+  fault ??= asFailure(error)
+  interruption.end(fault)
 }
 
 /** Reads the inputs and begins the flow of the mode. */
@@ -123,15 +135,6 @@ async function summarizeFailure(failure?: Failure): Promise<void> {
   report.summarize((story) => runSummary('Documentation export', [], story), failure)
 }
 
-/** Rejects when nothing is left to wait for, which is no end of a flow. */
-function drained(): Promise<never> {
-  return new Promise((_, reject) => {
-    process.once('beforeExit', () =>
-      reject(new Failure('INTERNAL', 'the run stopped before it was done')),
-    )
-  })
-}
-
 /** Rejects when a flow that was ended takes too long to clean up: its job can still be resumed. */
 function overrun({ jobId }: RunningFlow): Promise<never> {
   const { signal } = interruption
@@ -147,16 +150,14 @@ function overrun({ jobId }: RunningFlow): Promise<never> {
 
 /** The one end of every run: summary, outputs, at most one message, the exit code. */
 async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
-  let failure = cause
-  process.on('uncaughtException', (error) => {
-    failure ??= asFailure(error)
-  })
+  let failure = cause ?? fault
   try {
     await flow.summarize(failure)
   } catch (error) {
     // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
     failure ??= asFailure(error)
   }
+  failure ??= fault
   // The watchdog writes the end of a run that took too long.
   if (!watchdog.claim()) return
   try {

@@ -13,9 +13,7 @@ export class Interruption {
   constructor(clock: Clock) {
     this.#clock = clock
     for (const name of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(name, () =>
-        this.#abort.abort(new Failure('CANCELLED', `the run was cancelled (${name})`)),
-      )
+      process.on(name, () => this.end(new Failure('CANCELLED', `the run was cancelled (${name})`)))
     }
   }
 
@@ -31,9 +29,13 @@ export class Interruption {
    * @returns the deadline in the clock's milliseconds
    */
   limit(timeout: number): number {
-    const end = () => this.#abort.abort(this.timedOut(timeout))
-    setTimeout(end, Math.max(0, timeout - this.#clock.now()))
+    setTimeout(() => this.end(this.timedOut(timeout)), Math.max(0, timeout - this.#clock.now()))
     return timeout
+  }
+
+  /** Ends the run, unless it is ending already. */
+  end(reason: Failure): void {
+    this.#abort.abort(reason)
   }
 
   /** What a run ends with that has used up its `timeout`, in milliseconds. */
