@@ -17,9 +17,9 @@ function sabotage(script: string) {
   return { env: { NODE_OPTIONS: `--import=${file}` } }
 }
 
-/** The errors that the log shows, whoever wrote them. */
+/** The errors that the action shows, whichever part of it wrote them. */
 const errorsOf = ({ annotations }: ActionRun) =>
-  annotations.filter(({ level }) => level === 'error').map(({ title }) => title)
+  annotations.filter(({ level, title }) => level === 'error' && title).map(({ title }) => title)
 
 describe.concurrent('success must be earned: the exit code is not 0', () => {
   test('when a package ends the process midway', async ({ stage }) => {
