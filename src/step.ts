@@ -87,10 +87,7 @@ function limited({ timeout }: Request): Run {
   const { signal } = interruption
   const deadline = interruption.limit(timeout)
   const limit = (within: number, reason: Failure) => {
-    const end = {
-      ...outcomeOf(reason),
-      message: `${reason.code}: ${reason.what}. ${reason.nextStep}.`,
-    }
+    const end = { ...outcomeOf(reason), message: log.clean(reason.message) }
     watchdog.limit({ within, end })
   }
   limit(timeout - clock.now() + endingTime, interruption.timedOut(timeout))

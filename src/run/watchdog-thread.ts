@@ -45,7 +45,7 @@ async function endProcess({ outcome, errorCode, message }: ForcedEnd): Promise<v
   const first = Atomics.compareExchange(memory, cell.ender, ender.none, ender.watchdog)
   // A run that has written its end hangs in its last step.
   if (first === ender.none) {
-    write(`\n::error title=${errorCode}::${message}\n`)
+    write(`\n::error title=${errorCode}::${message.replaceAll('%', '%25')}\n`)
     const outputs = `outcome=${outcome}\nerrorCode=${errorCode}\n`
     const written = outputFile ? appendFile(outputFile, outputs).catch(() => {}) : undefined
     await Promise.race([written, sleep(writingTime)])

@@ -5,7 +5,7 @@ import { startThread } from './thread.ts'
 export interface ForcedEnd {
   readonly outcome: string
   readonly errorCode: string
-  /** A line for the log, without line breaks and without text from outside. */
+  /** A line for the log, harmless and without secrets. */
   readonly message: string
 }
 
