@@ -7,6 +7,7 @@ import type {
 } from 'node:http'
 import { HttpClient } from '@actions/http-client'
 import type { Run } from '../run.ts'
+import { Connections } from './connections.ts'
 import { mostRedirects, redirect } from './origin.ts'
 import { TransportFailure, transportFailure } from './transport-failure.ts'
 
@@ -29,7 +30,11 @@ export interface SendOptions {
   readonly signal: AbortSignal
   /** Where a redirect may lead. Default: nowhere but the same origin. */
   readonly mayGoTo?: (url: URL) => boolean
+  /** Where its connections come from. Default: each request makes one of its own. */
+  readonly connections?: Connections | undefined
 }
+
+const ownConnections = new Connections({ keepAlive: false })
 
 /** How this action names itself to the host. */
 const userAgent = 'docs-export-action'
@@ -45,7 +50,7 @@ export async function send(request: HttpRequest, options: SendOptions): Promise<
   const mayGoTo = options.mayGoTo ?? ((to: URL) => to.origin === request.url.origin)
   let url = request.url
   for (let followed = 0; ; followed++) {
-    const answer = await exchange({ ...request, url }, options.signal)
+    const answer = await exchange({ ...request, url }, options)
     const { location } = answer.headers
     const next = redirect({ method: request.method, url }, { ...answer, location }, mayGoTo)
     if (!next) return answer
@@ -118,15 +123,14 @@ export async function within<T>(
   }
 }
 
-async function exchange(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+async function exchange(request: HttpRequest, options: SendOptions): Promise<HttpAnswer> {
+  const { signal, connections = ownConnections } = options
   signal.throwIfAborted()
   const done = new AbortController()
-  const connection = { isSecure: request.url.protocol !== 'https:' }
-  const client = new HttpClient(userAgent, [handlerFor(request.url, signal, connection)], {
-    allowRedirects: false,
-    allowRetries: false,
-    keepAlive: false,
-  })
+  const connection: Connection = { isSecure: request.url.protocol !== 'https:', isReused: false }
+  const agent = connections.agentFor(request.url)
+  const handlers = [handlerFor(request.url, signal, agent, connection)]
+  const client = new HttpClient(userAgent, handlers, { allowRedirects: false, allowRetries: false })
   try {
     const { message } = await Promise.race([
       client.request(request.method, request.url.href, request.body ?? null, {
@@ -139,12 +143,22 @@ async function exchange(request: HttpRequest, signal: AbortSignal): Promise<Http
     return { status: message.statusCode ?? 0, headers: message.headers, body: message }
   } catch (error) {
     signal.throwIfAborted()
+    // A server may end an idle connection at any time: only a new one tells how it is.
+    if (connection.isReused && request.method === 'GET') return await exchange(request, options)
     // Nothing is sent before the handshake is through, whatever the error is called.
     const failure = transportFailure(error).at(request.url.origin)
     throw connection.isSecure ? failure : failure.unsent()
   } finally {
     done.abort()
   }
+}
+
+/** What is known of a request's connection. */
+interface Connection {
+  /** Whether its TLS handshake is through, where it has one. */
+  isSecure: boolean
+  /** Whether an earlier request has used it. */
+  isReused: boolean
 }
 
 /** Rejects when `signal` aborts; stops listening when `until` does. */
@@ -155,13 +169,13 @@ function rejectedBy(signal: AbortSignal, until: AbortSignal): Promise<never> {
 }
 
 /** http-client takes no signal; a request handler may hand node:http one. */
-function handlerFor({ hostname }: URL, signal: AbortSignal, connection: { isSecure: boolean }) {
+function handlerFor({ hostname }: URL, signal: AbortSignal, agent: Agent, connection: Connection) {
   return {
     prepareRequest(options: RequestOptions) {
       options.signal = signal
       // A URL brackets an IPv6 address, node:http wants it bare.
       options.host = hostname.replace(/[[\]]/g, '')
-      options.agent = watched(options.agent as Agent, connection)
+      options.agent = watched(agent, connection)
     },
     canHandleAuthentication: () => false,
     handleAuthentication: () => Promise.reject(new Error('no authentication by challenge')),
@@ -169,11 +183,14 @@ function handlerFor({ hostname }: URL, signal: AbortSignal, connection: { isSecu
 }
 
 /** The same agent, which tells when the TLS handshake of a request's connection is through. */
-function watched(agent: Agent, connection: { isSecure: boolean }): Agent {
+function watched(agent: Agent, connection: Connection): Agent {
   const told = Object.create(agent) as Agent & { addRequest(...given: unknown[]): void }
   const { addRequest } = told
   told.addRequest = (request, ...rest) => {
-    ;(request as ClientRequest).once('socket', (socket) => {
+    const outgoing = request as ClientRequest
+    outgoing.once('socket', (socket) => {
+      connection.isReused = outgoing.reusedSocket
+      connection.isSecure ||= outgoing.reusedSocket
       socket.once('secureConnect', () => {
         connection.isSecure = true
       })

@@ -64,6 +64,31 @@ const handshakeCode =
 
 const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
+const dated = 'Have the certificate renewed, or correct the clock of the runner'
+
+/** What is wrong with a certificate, where another authority would not help. */
+const certificateFaults: Readonly<Record<string, { what: string; nextStep: string }>> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: {
+    what: 'is for another host name',
+    nextStep: 'Connect by a name that the certificate lists, or have it issued for this name too',
+  },
+  CERT_HAS_EXPIRED: { what: 'has expired', nextStep: dated },
+  CERT_NOT_YET_VALID: { what: 'is not valid yet', nextStep: dated },
+  CERT_REVOKED: { what: 'is revoked', nextStep: 'Have a new certificate issued' },
+}
+
+const untrusted = {
+  what: 'is not trusted',
+  nextStep:
+    "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
+}
+
+/** How node:http calls a connection that the server has closed in good order, but too early. */
+const closedEarly: Readonly<Record<string, string>> = {
+  'socket hang up': 'the connection was closed before a response came',
+  aborted: 'the connection was closed before the whole response had come',
+}
+
 /**
  * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
  * Its text names no address: that may hold a link's signature.
@@ -72,13 +97,9 @@ export function transportFailure(error: unknown): TransportFailure {
   const { code = '', syscall = '', message = '' } = error as NodeJS.ErrnoException
   const { errors = [] } = error as { errors?: NodeJS.ErrnoException[] }
   if (certificateCode.test(code)) {
-    return new TransportFailure(`its TLS certificate is not trusted (${code})`, {
-      sent: false,
-      permanent: true,
-      nextStep:
-        "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
-      cause: error,
-    })
+    const { what, nextStep } = certificateFaults[code] ?? untrusted
+    const details = { sent: false, permanent: true, nextStep, cause: error }
+    return new TransportFailure(`its TLS certificate ${what} (${code})`, details)
   }
   const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message)
   if (tunnel) {
@@ -110,6 +131,9 @@ export function transportFailure(error: unknown): TransportFailure {
       sent: false,
       cause: error,
     })
+  }
+  if (code === 'ECONNRESET' && message in closedEarly) {
+    return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error })
   }
   const what = broken[code] ?? 'the exchange broke off'
   return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error })

@@ -60,7 +60,6 @@ describe('transportFailure', () => {
     const failure = transportFailure(systemError(code))
     expect(failure).toMatchObject({ sent: false, permanent: true })
     expect(failure.message).toContain(code)
-    expect(failure.nextStep).toContain('NODE_EXTRA_CA_CERTS')
   })
 
   test('a host of several addresses, none of which could be reached, was sent nothing', () => {
