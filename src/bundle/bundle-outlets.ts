@@ -72,7 +72,7 @@ export class BundleOutlets {
    */
   async write(piece: Buffer, position: number): Promise<void> {
     // A zip is read from its file, when that is whole.
-    const read = this.#type === 'tar.gz' ? this.#site?.write(piece) : undefined
+    const read = this.#type === 'zip' ? undefined : this.#site?.write(piece)
     await Promise.all([this.#part?.write(piece, position), read])
   }
 

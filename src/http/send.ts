@@ -189,8 +189,10 @@ function watched(agent: Agent, connection: Connection): Agent {
   told.addRequest = (request, ...rest) => {
     const outgoing = request as ClientRequest
     outgoing.once('socket', (socket) => {
-      connection.isReused = outgoing.reusedSocket
-      connection.isSecure ||= outgoing.reusedSocket
+      if (outgoing.reusedSocket) {
+        connection.isReused = connection.isSecure = true
+        return
+      }
       socket.once('secureConnect', () => {
         connection.isSecure = true
       })

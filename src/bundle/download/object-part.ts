@@ -1,16 +1,18 @@
 import { Failure, type FailureCode } from '../../failure.ts'
+import type { Connections } from '../../http/connections.ts'
 import { isLoopback, isSecure } from '../../http/origin.ts'
-import type { Trouble } from '../../http/retry.ts'
-import { retryAfter } from '../../http/retry-after.ts'
-import { type HttpAnswer, RedirectRefused, readText, send } from '../../http/send.ts'
+import { type HttpAnswer, readText, send } from '../../http/send.ts'
 import { TransportFailure, transportFailure } from '../../http/transport-failure.ts'
 import type { Run } from '../../run.ts'
+import { archiveType, signatureLength } from '../archive.ts'
 import type { BundleLink, RenewableLink } from '../link.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
-import { piecesOf } from './pieces.ts'
+import { isPermanent } from './patience.ts'
+import { peek, piecesOf } from './pieces.ts'
 import type { SlabPool } from './slab-pool.ts'
 import { StallWatch } from './stall-watch.ts'
 import { type RangeRequest, refusalText, storeAnswer } from './store-answer.ts'
+import { StartOver, StoreRefused, troubleOf, WrongLength } from './store-failure.ts'
 
 /** Where the bundle comes from. */
 export interface BundleSource {
@@ -18,6 +20,10 @@ export interface BundleSource {
   readonly run: Run
   /** What its bytes are handed on in: whoever gets a piece releases it. */
   readonly slabs: SlabPool
+  /** To the store, kept from one request to the next. */
+  readonly connections: Connections
+  /** What the store has shown so far. */
+  readonly known: { servesRanges: boolean }
 }
 
 /** How much of a refusal is read to know what it is about, in bytes. */
@@ -28,39 +34,43 @@ const longestRefusal = 4096
  * reason. The key does not go along.
  *
  * @param asked nothing for the whole object
- * @throws StartOver when what was asked for is gone; StoreRefused, RedirectRefused,
+ * @throws StartOver when what was asked for is gone, or refused; StoreRefused, RedirectRefused,
  *   TransportFailure; Failure when no link serves, or the store's object has not the host's size
  */
-export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Promise<ObjectPart> {
-  for (;;) {
+export async function ask(source: BundleSource, asked?: RangeRequest): Promise<ObjectPart> {
+  const { link, run, known } = source
+  for (let refusals = 0; ; refusals++) {
     const current = await link.get()
     const watch = new StallWatch(run)
     let answer: HttpAnswer | undefined
     let useless: { why: string; code: FailureCode }
     try {
-      answer = await exchange(current, watch.signal, asked)
+      answer = await exchange(current, source, watch.signal, asked)
       const { status } = answer
       const text = status < 400 ? '' : await readText(answer, longestRefusal, watch.signal)
       const meaning = storeAnswer({ ...answer, text }, asked)
       const refusal = refusalText(status, text)
       if (meaning.kind === 'bytes') {
         const served = () => link.served(current)
-        if (asked) return new ObjectPart(answer, meaning.range, meaning.version, watch, served)
-        const { sizeBytes } = current
-        const { etag, length = sizeBytes } = meaning.version
-        if (sizeBytes === undefined || sizeBytes === length) {
-          return new ObjectPart(answer, { first: 0, end: length }, { etag, length }, watch, served)
+        known.servesRanges ||= status === 206
+        if (asked?.version) {
+          return new ObjectPart(answer, meaning.range, meaning.version, watch, served)
         }
+        const { range, version, isOtherSize } = await measured(answer, meaning, current)
+        if (!isOtherSize) return new ObjectPart(answer, range, version, watch, served)
         // The bundle may have been made anew since the link was minted.
-        const why = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`
+        const why = `the host announced a bundle of ${current.sizeBytes} bytes, the store has ${version.length}`
+        if (asked && status === 206) throw new StartOver({ kind: 'no-ranges', why })
         useless = { why, code: 'BUNDLE_CORRUPT' }
       } else if (meaning.kind === 'link-refused') {
+        // A link that serves the whole object may still not serve ranges of it.
+        if (asked && refusals > 0) throw rangesRefused(refusal)
         const why = `the store refused the bundle link (${refusal})`
         useless = { why, code: 'DOWNLOAD_FAILED' }
       } else {
-        throw meaning.kind === 'refused'
-          ? new StoreRefused(answer, refusal, run)
-          : new StartOver(meaning)
+        if (meaning.kind !== 'refused') throw new StartOver(meaning)
+        const refused = new StoreRefused(answer, refusal, run)
+        throw asked && isPermanent(troubleOf(refused)) ? rangesRefused(refusal) : refused
       }
     } catch (error) {
       watch.stop()
@@ -71,6 +81,35 @@ export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Pr
     answer.body.destroy()
     await link.renew(current, useless.why, useless.code)
   }
+}
+
+const rangesRefused = (refusal: string) =>
+  new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
+
+/**
+ * What arrives of an object that was not asked for before, held against the size that the host
+ * announced. Stores that decompress send a bare tar instead, of a size that nobody announced.
+ */
+async function measured(
+  { body }: HttpAnswer,
+  { range, version }: { range: ByteRange; version: ObjectVersion },
+  { sizeBytes }: BundleLink,
+): Promise<{ range: ByteRange; version: ObjectVersion; isOtherSize: boolean }> {
+  if (sizeBytes === undefined || version.length === sizeBytes) {
+    return { range, version, isOtherSize: false }
+  }
+  const isWhole = range.end === version.length
+  const head = isWhole ? await peek(body, signatureLength).catch(brokenOff) : Buffer.alloc(0)
+  if (archiveType(head) === 'tar') {
+    return { range, version: { length: version.length }, isOtherSize: false }
+  }
+  if (version.length !== undefined) return { range, version, isOtherSize: true }
+  const whole = { first: 0, end: sizeBytes }
+  return { range: whole, version: { ...version, length: sizeBytes }, isOtherSize: false }
+}
+
+function brokenOff(error: unknown): never {
+  throw transportFailure(error)
 }
 
 /** Bytes of the object that are on their way. */
@@ -129,78 +168,28 @@ export class ObjectPart {
     }
   }
 
+  /** Lets go of the connection; one whose response was read to its end is kept. */
   close(): void {
     this.watch.stop()
     this.#body.destroy()
   }
 }
 
-/** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
-export class StartOver extends Error {
-  /** Whether the store may still be asked for ranges. */
-  readonly servesRanges: boolean
-
-  constructor({ kind, why }: { kind: 'changed' | 'no-ranges'; why: string }) {
-    super(why)
-    this.servesRanges = kind === 'changed'
-  }
-}
-
-/** An answer of the store that is not the bundle. */
-class StoreRefused extends Error {
-  readonly status: number
-  /** In milliseconds. */
-  readonly retryAfter: number | undefined
-
-  constructor({ status, headers }: HttpAnswer, refusal: string, { clock }: Run) {
-    super(`the store refused the download (${refusal})`)
-    this.status = status
-    this.retryAfter = retryAfter(headers['retry-after'], headers.date, clock.date())
-  }
-}
-
-/** Less arrived than was announced. */
-class WrongLength extends Error {
-  constructor(bytes: number, total: number) {
-    super(`${bytes} of ${total} bytes of the bundle arrived`)
-  }
-}
-
-/** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
-export function troubleOf(error: unknown): Trouble | undefined {
-  if (error instanceof StoreRefused) return { kind: 'answer', ...error }
-  if (error instanceof TransportFailure) return error.trouble
-  return error instanceof WrongLength || error instanceof StartOver
-    ? { kind: 'transport', sent: true, permanent: false }
-    : undefined
-}
-
-/** An error that no further attempt will mend, as the failure to end with. */
-export function downloadFailure(error: unknown): unknown {
-  if (error instanceof WrongLength) return new Failure('BUNDLE_CORRUPT', error.message)
-  if (
-    error instanceof StoreRefused ||
-    error instanceof RedirectRefused ||
-    error instanceof StartOver
-  ) {
-    return new Failure('DOWNLOAD_FAILED', error.message)
-  }
-  if (error instanceof TransportFailure) {
-    const what = `cannot download the bundle: ${error.message}`
-    return new Failure('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error })
-  }
-  return error
-}
-
-function exchange({ url }: BundleLink, signal: AbortSignal, asked?: RangeRequest) {
+function exchange(
+  { url }: BundleLink,
+  { connections }: BundleSource,
+  signal: AbortSignal,
+  asked?: RangeRequest,
+) {
   // Stores send a client on to another region, but never in the clear.
   const mayGoTo = (to: URL) =>
     isSecure(to) && (!isLoopback(to.hostname) || isLoopback(url.hostname))
   const headers = asked && {
     range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
-    'if-range': asked.version.etag,
+    ...(asked.version && { 'if-range': asked.version.etag }),
   }
-  return send({ method: 'GET', url, ...(headers && { headers }) }, { signal, mayGoTo })
+  const request = { method: 'GET', url, ...(headers && { headers }) } as const
+  return send(request, { signal, mayGoTo, connections })
 }
 
 const tooLong = (end: number) =>

@@ -24,20 +24,29 @@ export class Patience {
   }
 
   /**
-   * Waits until the next attempt, and tells of it.
+   * Decides when to make the next attempt, and logs it.
    *
    * @param trouble nothing where trying again is of no use
    * @param next what will be done, for the log
-   * @throws `error` when it is time to give up; the signal's reason when it aborted
+   * @param atLeast the shortest time to wait, in milliseconds
+   * @returns how long to wait, in milliseconds
+   * @throws `error` when it is time to give up
    */
-  async failed(error: Error, trouble: Trouble | undefined, next: string): Promise<void> {
-    const { clock, deadline, log, signal } = this.#run
+  failed(error: Error, trouble: Trouble | undefined, next: string, atLeast = 0): number {
+    const { clock, deadline, log } = this.#run
     const now = clock.now()
     this.#failingSince ??= now
     const attempts = { count: ++this.#count, failingFor: now - this.#failingSince }
-    const delay = trouble && retryDelay(trouble, attempts, policy, Math.random())
-    if (delay === undefined || now + delay >= deadline) throw error
+    const backoff = trouble && retryDelay(trouble, attempts, policy, Math.random())
+    const delay = Math.max(backoff ?? 0, atLeast)
+    if (backoff === undefined || now + delay >= deadline) throw error
     log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`)
-    await clock.sleep(delay, signal)
+    return delay
   }
+}
+
+/** Whether not even one more attempt is of use. */
+export function isPermanent(trouble: Trouble | undefined): boolean {
+  const first = { count: 1, failingFor: 0 }
+  return trouble === undefined || retryDelay(trouble, first, policy, 0) === undefined
 }

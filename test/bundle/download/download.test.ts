@@ -12,12 +12,13 @@ import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
 import { type FakeRun, fakeRun } from '../../clock.ts'
 import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
-import { bundleOf, gzipOf } from './object-store.ts'
+import { bundleOf, digestOf, gzipOf } from './object-store.ts'
 
 /** Large enough to come in many pieces. */
 const bundle = bundleOf(300_000)
 const sha256 = createHash('sha256').update(bundle).digest('hex')
 const half = bundle.subarray(0, bundle.length / 2)
+const announced = { 'content-length': bundle.length, ...digestOf(bundle) }
 const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)])
 
 let folder: string
@@ -31,7 +32,7 @@ afterEach(async () => {
 })
 
 const whole = (response: ServerResponse, body = bundle) =>
-  response.writeHead(200, { 'content-length': body.length }).end(body)
+  response.writeHead(200, { 'content-length': body.length, ...digestOf(body) }).end(body)
 
 /** Sends a body without a Content-Length. */
 const chunked = (response: ServerResponse, body: Buffer) => {
@@ -137,7 +138,7 @@ describe('fetchBundle', () => {
   test('tells on the way how far it is', async () => {
     const run = fakeRun()
     await using store = await serve((_, response) => {
-      response.writeHead(200, { 'content-length': bundle.length })
+      response.writeHead(200, announced)
       response.write(half)
       void partOf(half.length).then(() => response.end(bundle.subarray(half.length)))
     })
@@ -228,7 +229,7 @@ describe('fetchBundle, by a link that the store refuses', () => {
     await using store = await serve((_, response) => {
       const { length } = store.requests
       if (length === 1) {
-        response.writeHead(200, { 'content-length': bundle.length })
+        response.writeHead(200, announced)
         response.write(bundle.subarray(0, 100_000), () => response.destroy())
       } else if (length === 2) response.writeHead(403).end()
       else whole(response)
@@ -242,7 +243,7 @@ describe('fetchBundle, by a link that the store refuses', () => {
       const first = store.requests.filter((request) => request.path === path).length === 1
       if (path.startsWith('/6')) whole(response)
       else if (first) {
-        response.writeHead(200, { 'content-length': bundle.length })
+        response.writeHead(200, announced)
         response.write(half, () => response.destroy())
       } else response.writeHead(403).end()
     })
@@ -271,7 +272,7 @@ describe('fetchBundle, from a store that fails', () => {
     [
       'a body that breaks off',
       (_, response) => {
-        response.writeHead(200, { 'content-length': bundle.length })
+        response.writeHead(200, announced)
         response.write(bundle.subarray(0, 100_000), () => response.destroy())
       },
     ],
@@ -288,7 +289,7 @@ describe('fetchBundle, from a store that fails', () => {
     [
       'midway',
       (_, response) => {
-        response.writeHead(200, { 'content-length': bundle.length })
+        response.writeHead(200, announced)
         response.write(half)
       },
     ],
@@ -327,7 +328,7 @@ describe('fetchBundle, from a store that fails', () => {
     store = await serve((_, response) => {
       const at = 10_000 * store.requests.length
       if (at > bundle.length) return void whole(response)
-      response.writeHead(200, { 'content-length': bundle.length })
+      response.writeHead(200, announced)
       response.write(bundle.subarray(0, at), () => response.destroy())
     })
     expect(await download(store)).toMatchObject({ sha256 })
@@ -344,7 +345,7 @@ describe('fetchBundle, from a store that fails', () => {
 
   test('gives up on a body that breaks off for ever, without a trace on disk', async () => {
     store = await serve((_, response) => {
-      response.writeHead(200, { 'content-length': bundle.length })
+      response.writeHead(200, announced)
       response.write(bundle.subarray(0, 1_000), () => response.destroy())
     })
     await expectFailure(download(store), 'DOWNLOAD_FAILED')
@@ -445,7 +446,7 @@ describe('fetchBundle, and what is on disk', () => {
     const run = fakeRun()
     const reason = new Error('cancelled')
     await using store = await serve((_, response) => {
-      response.writeHead(200, { 'content-length': bundle.length })
+      response.writeHead(200, announced)
       response.write(bundle.subarray(0, 100_000))
     })
     const attempt = download(store, { run })

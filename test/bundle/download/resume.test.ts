@@ -8,6 +8,7 @@ import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-s
 import {
   answerFrom,
   bundleOf,
+  digestOf,
   type Fault,
   gzipOf,
   linkTo,
@@ -151,7 +152,7 @@ describe('a download that breaks', () => {
   test('goes on also where nobody told its length at first', async () => {
     await using store = await serve((request, response) => {
       if (store.requests.length > 1) return answerFrom(original, request, response)
-      response.writeHead(200, { etag: original.etag })
+      response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
       response.write(original.body.subarray(0, 1_000), () => response.destroy())
     })
     expect(await fetchFrom(store)).toMatchObject({ sha256: sha256Of(original.body) })
@@ -161,7 +162,7 @@ describe('a download that breaks', () => {
   test('goes on where a body without a length ends before the size that the host told', async () => {
     await using store = await serve((request, response) => {
       if (store.requests.length > 1) return answerFrom(original, request, response)
-      response.writeHead(200, { etag: original.etag })
+      response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
       response.write(original.body.subarray(0, 500))
       response.end(original.body.subarray(500, 1_000))
     })
@@ -171,11 +172,12 @@ describe('a download that breaks', () => {
     expect(rangesOf(store)).toEqual([undefined, `bytes=1000-${length - 1}`])
   })
 
-  test.each([undefined, 'W/"weak"', 'bare'])(
+  test.each([undefined, 'W/"weak"', 'W/weak', 'a bare word'])(
     'starts over where no strong ETag proves the object: %s',
     async (etag) => {
       await using store = await serve((_, response) => {
-        response.writeHead(200, { 'content-length': length, ...(etag && { etag }) })
+        const headers = { ...digestOf(original.body), 'content-length': length }
+        response.writeHead(200, { ...headers, ...(etag && { etag }) })
         if (store.requests.length > 1) response.end(original.body)
         else response.write(original.body.subarray(0, 1_000), () => response.destroy())
       })
