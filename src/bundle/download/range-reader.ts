@@ -52,6 +52,7 @@ export async function* readRange(
     try {
       const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } }
       part ??= await ask(source, rest)
+      limit?.served()
       // A store that told no length at first does so with a range.
       end ??= part.version.length
       opening?.(part)
@@ -64,7 +65,7 @@ export async function* readRange(
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof StartOver || !etag) throw error
-      const isThrottle = limit !== undefined && isThrottled(error)
+      const isThrottle = isThrottled(error)
       try {
         const next = `going on from ${formatSize(at)}`
         const atLeast = isThrottle ? minPause : 0
@@ -72,7 +73,7 @@ export async function* readRange(
       } catch (last) {
         throw giveUp(last, known)
       }
-      if (isThrottle) {
+      if (isThrottle && limit) {
         // All workers pause, each before its next turn.
         limit.throttle(askedAt, ownPause)
         ownPause = 0

@@ -9,7 +9,10 @@ import { WorkerLimit } from './worker-limit.ts'
 /** How often it is looked whether the range that the reader waits for has stalled, in milliseconds. */
 const stallCheck = 5_000
 
-/** Each time the reader waits for this long, twice as many workers are used, in milliseconds. */
+/**
+ * Each time the reader waits for this long, in milliseconds, twice as many workers are used; not
+ * where most of its time so far went into its own work, as more workers would not speed that up.
+ */
 const maxWait = 20
 
 /** A range on its way, by a worker. */
@@ -67,6 +70,9 @@ class RangeWorkers {
   /** Where the range begins that is asked for next. */
   #next: number
   #opened: ObjectPart | undefined
+  readonly #began: number
+  /** How long the reader has waited in all, in milliseconds. */
+  #waited = 0
   /** Of all ranges so far, taken together. */
   readonly #pace = { bytes: 0, milliseconds: 0 }
 
@@ -82,6 +88,7 @@ class RangeWorkers {
     this.#opened = opened
     this.#next = from
     this.#step = step
+    this.#began = source.run.clock.now()
   }
 
   /** Ends all connections. */
@@ -151,8 +158,12 @@ class RangeWorkers {
 
   /** Waits for the range that is next in order, and has it connect anew when it has stalled. */
   async #finished(range: RangeInWork): Promise<void> {
+    const { clock } = this.#source.run
+    const waitsSince = clock.now()
     const seen = { part: range.part, received: range.part?.watch.received ?? 0 }
     const widening = setInterval(() => {
+      const now = clock.now()
+      if (this.#waited + now - waitsSince < (now - this.#began) / 2) return
       this.#limit.widen()
       this.#startMore()
     }, maxWait)
@@ -169,6 +180,7 @@ class RangeWorkers {
     try {
       await range.done
     } finally {
+      this.#waited += clock.now() - waitsSince
       clearInterval(widening)
       clearInterval(checking)
     }

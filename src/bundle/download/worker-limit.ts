@@ -8,6 +8,9 @@ interface Waiting {
   readonly letIn: () => void
 }
 
+/** A response that takes longer than so many calls of `widen` holds up nobody else. */
+const maxHeldUp = 50
+
 /**
  * How many range workers may ask the store at once, and when. They double as long as the reader
  * waits for bytes. When the store throttles, they are halved for the rest of the object, down to
@@ -19,6 +22,9 @@ export class WorkerLimit {
   #max = maxWorkers
   #allowed = 1
   #asking = 0
+  /** Of the last workers to be let in, how many the store has not served; and for how many waits. */
+  #unserved = 1
+  #heldUp = 0
   #halvedAt = Number.NEGATIVE_INFINITY
   #resumeAt = 0
 
@@ -50,14 +56,26 @@ export class WorkerLimit {
     return false
   }
 
+  /** The store serves what a worker has asked for. */
+  served(): void {
+    this.#unserved--
+  }
+
   leave(): void {
     this.#asking--
     this.#letIn()
   }
 
-  /** The reader waits: more workers may bring more. */
+  /**
+   * The reader waits: more workers may bring more. Whether the store bears them is known only when it
+   * has served as many requests as workers were added before.
+   */
   widen(): void {
-    this.#allowed = Math.min(2 * this.#allowed, this.#max)
+    if (this.#unserved > 0 && ++this.#heldUp < maxHeldUp) return
+    const allowed = Math.min(2 * this.#allowed, this.#max)
+    this.#unserved = allowed - this.#allowed
+    this.#heldUp = 0
+    this.#allowed = allowed
     this.#letIn()
   }
 
@@ -73,9 +91,11 @@ export class WorkerLimit {
     this.#resumeAt = Math.max(this.#resumeAt, now + pause)
     if (askedAt <= this.#halvedAt) return
     this.#halvedAt = now
-    this.#max = Math.floor(Math.min(this.#allowed, this.#asking) / 2)
+    const half = Math.floor(Math.min(this.#allowed, this.#asking) / 2)
+    // One worker alone brings no more than one request for all the rest.
+    this.#max = half > 1 ? half : 0
     this.#allowed = this.#max
-    const connections = this.#max > 1 ? `${this.#max} connections` : 'one connection'
+    const connections = this.#max > 0 ? `${this.#max} connections` : 'one connection'
     this.#run.log.info(`the store throttles: going on with ${connections}`)
     if (this.#max === 0) this.#letAllIn()
   }

@@ -5,6 +5,7 @@ import { maxWorkers, rangeWindow } from '../../../src/bundle/download/range-plan
 import { type RangesOptions, readByRanges } from '../../../src/bundle/download/range-workers.ts'
 import { StallWatch } from '../../../src/bundle/download/stall-watch.ts'
 import { StartOver } from '../../../src/bundle/download/store-failure.ts'
+import { WorkerLimit } from '../../../src/bundle/download/worker-limit.ts'
 import { type FakeRun, fakeRun } from '../../clock.ts'
 import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
 import { answerFrom, gzipOf, type StoredVersion, sourceOf } from './object-store.ts'
@@ -116,15 +117,23 @@ describe('readByRanges', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let isOpen = false
     const waiting: (() => void)[] = []
+    // It answers at once, and sends nothing yet.
     await using store = await serve((request, response) => {
-      const answer = () => answerFrom(version, request, response)
-      if (isOpen) answer()
-      else waiting.push(answer)
+      const end = response.end.bind(response)
+      const holding = (bytes: Buffer) => {
+        if (isOpen) return end(bytes)
+        response.flushHeaders()
+        waiting.push(() => end(bytes))
+        return response
+      }
+      answerFrom(version, request, Object.assign(response, { end: holding }))
     })
+    const served = vi.spyOn(WorkerLimit.prototype, 'served')
     const whole = read(store)
     const asked: number[] = []
     for (const expected of [1, 2, 4, 8, 8]) {
-      while (store.requests.length < expected) await turn()
+      // What counts is that the responses have arrived, not that they were sent.
+      while (served.mock.calls.length < expected) await turn()
       for (let calm = 0; calm < 50; calm++) await turn()
       asked.push(store.requests.length)
       await vi.advanceTimersByTimeAsync(20)
@@ -328,7 +337,8 @@ describe('readByRanges', () => {
       const { run, store, whole, asked, send } = await reading()
       await using _ = store
       const usual = await asked(1)
-      await vi.advanceTimersByTimeAsync(20)
+      // It does not respond at all, which holds up no other for longer than a second.
+      await vi.advanceTimersByTimeAsync(1_000)
       const slow = await asked(2)
       await send(slow, 1_300)
       run.clock.advance(10_000)
