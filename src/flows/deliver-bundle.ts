@@ -42,7 +42,10 @@ export async function prepareDelivery(
   if (request.download) {
     await prepareBundlePath(bundlePath(request, 'bundle'), request.workspace)
   }
-  const target = request.extractTo ? await prepareTarget(request.extractTo, request) : undefined
+  const { extractTo } = request
+  const target = extractTo
+    ? await prepareTarget(extractTo, { ...request, log: run.log })
+    : undefined
   if (!request.baseline) return { target }
   // Loads only where there is something to compare with.
   const { readBaseline } = await import('./judge-site.ts')
