@@ -53,7 +53,9 @@ export function readTarHeader(block: Buffer): TarHeader | undefined {
 
   const flag = String.fromCharCode(block[156] as number)
   const type = types[flag] ?? { other: `of the unknown kind ${JSON.stringify(flag)}` }
-  return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile: flag === '\0' }
+  // With a prefix alone, it is a folder to some archivers, and a file to others.
+  const isOldFile = flag === '\0' && block[0] !== 0
+  return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile }
 }
 
 const slash = 0x2f

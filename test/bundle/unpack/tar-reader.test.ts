@@ -133,6 +133,13 @@ describe('TarReader', () => {
     expect([...'\x0002'].map(kindOf)).toEqual(['folder', 'file', { other: 'a symbolic link' }])
   })
 
+  test('takes a prefix alone for the name of a folder, of the kind that says so', () => {
+    const kindOf = (type: string) =>
+      read(tar(tarBlocks({ name: '', prefix: 'a', type })))[0] ?? expect.fail('nothing is read')
+    expect(kindOf('5')).toMatchObject({ name: 'a/', kind: 'folder' })
+    expect(kindOf('\0')).toMatchObject({ name: 'a/', kind: 'file' })
+  })
+
   test.each([95, 99, 100, 101, 155, 255])(
     'reads a file whose name of %d bytes is given by a record, wherever its slashes are',
     (length) => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Lengths of paths at which tar formats change: the fields have 100 and 155 bytes. */
-export const lengths = [95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 155, 255, 256]
+const lengths = [95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 155, 255, 256]
 
 /** What a format has room for. */
 export type Room = 'any' | 'ustar' | 'ascii ustar' | 'v7'
