@@ -2429,28 +2429,29 @@ class ActionLog {
                 const seen = this.#secrets.scrub(text).replace(noEnd, ' ').replace(invisible, '');
                 return write(this.#secrets.scrub(seen), ...rest);
             }
-            return write(`${this.#clean(text)}\n`, ...rest);
+            return write(`${this.clean(text)}\n`, ...rest);
         };
         process.stdout.write = guarded;
     }
     debug(line) {
-        core/* debug */.Yz(this.#clean(line));
+        core/* debug */.Yz(this.clean(line));
     }
     info(line) {
-        core/* info */.pq(this.#clean(line));
+        core/* info */.pq(this.clean(line));
     }
     notice(line) {
-        core/* notice */.lm(this.#clean(line));
+        core/* notice */.lm(this.clean(line));
     }
     warning(line) {
-        core/* warning */.$e(this.#clean(line));
+        core/* warning */.$e(this.clean(line));
     }
     /** The run's one failure, as an annotation; its own line breaks stay. */
     failure(failure) {
-        const lines = failure.message.split('\n').map((line) => this.#clean(line));
+        const lines = failure.message.split('\n').map((line) => this.clean(line));
         core/* error */.z3(lines.join('\n'), { title: failure.code });
     }
-    #clean(text) {
+    /** The text as the log would have it: one line without secrets, and harmless. */
+    clean(text) {
         // Once more at the end: what made a secret hard to see may be gone by then.
         return this.#secrets.scrub(printable(this.#secrets.scrub(text)));
     }
@@ -4366,10 +4367,7 @@ function limited({ timeout }) {
     const { signal } = interruption;
     const deadline = interruption.limit(timeout);
     const limit = (within, reason) => {
-        const end = {
-            ...outcomeOf(reason),
-            message: `${reason.code}: ${reason.what}. ${reason.nextStep}.`,
-        };
+        const end = { ...outcomeOf(reason), message: log.clean(reason.message) };
         step_watchdog.limit({ within, end });
     };
     limit(timeout - systemClock.now() + endingTime, interruption.timedOut(timeout));

@@ -45,16 +45,14 @@ __webpack_async_result__();
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
 
-/** A thread that works on pieces collects what it throws away while that is little. */
+/** What a thread throws away is collected while it is little: there are several. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 /** The threads of this process that have not ended. */
 const live = new Set();
 /** @param data for the thread, which gets it from `threadData` */
 function startThread(thread, data) {
     const start = { thread, data };
-    // The check of a whole site wants room for its objects.
-    const limits = thread === 'site' ? {} : { resourceLimits };
-    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, ...limits });
+    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
     // The watchdog watches over the end as well.
     if (thread !== 'watchdog')
         live.add(worker);
