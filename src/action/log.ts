@@ -1,6 +1,6 @@
 import * as core from '@actions/core'
-import type { Failure } from '../failure.ts'
-import type { Log } from '../run.ts'
+import type { Failure } from '../run/failure.ts'
+import type { Log } from '../run/run.ts'
 import type { Secrets } from './secrets.ts'
 
 /** The longest line that is worth reading, in UTF-16 units. */

@@ -1,5 +1,5 @@
 import { setOutput } from '@actions/core'
-import type { AgentJobFacts, ExportFacts, Some } from '../report.ts'
+import type { AgentJobFacts, ExportFacts, Some } from '../contract/facts.ts'
 
 /** The outputs of every mode. */
 export interface ActionOutcome {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
-import type { Clock } from '../clock.ts'
-import type { Failure, FailureCode } from '../failure.ts'
-import type { PhaseTime, Report, Some } from '../report.ts'
+import type { PhaseTime, Report, Some } from '../contract/facts.ts'
+import type { Clock } from '../run/clock.ts'
+import type { Failure, FailureCode } from '../run/failure.ts'
 import { type ActionOutcome, type Outputs, setOutputs } from './outputs.ts'
 import type { Secrets } from './secrets.ts'
 

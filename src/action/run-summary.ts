@@ -1,5 +1,5 @@
-import { formatDuration } from '../duration.ts'
-import { type Failure, takeUpLine } from '../failure.ts'
+import { formatDuration } from '../format/duration.ts'
+import { type Failure, takeUpLine } from '../run/failure.ts'
 import { codeBlock, table } from './markdown.ts'
 import type { RunStory } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { setSecret } from '@actions/core'
-import { Scrubber } from '../scrubber.ts'
+import { Scrubber } from '../run/scrubber.ts'
 
 /** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
 const shortestSecret = 6

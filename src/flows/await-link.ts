@@ -1,14 +1,14 @@
 import type { AdminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
-import { formatDuration } from '../duration.ts'
-import { Failure } from '../failure.ts'
+import type { ExportReport } from '../contract/facts.ts'
+import type { ExportRequest } from '../contract/request.ts'
+import { formatDuration } from '../format/duration.ts'
+import { formatSize } from '../format/size.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, type Waited, wait } from '../polling/wait.ts'
-import type { ExportReport } from '../report.ts'
-import type { ExportRequest } from '../request.ts'
-import type { Run } from '../run.ts'
-import { formatSize } from '../size.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 
 /** A job that has ended well, and the link to its bundle. */
 export interface FinishedExport {

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { type Artifacts, artifactNames, zippedManifest } from '../artifacts.ts'
 import type { OpenBundleCache } from '../bundle/bundle-cache.ts'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
-import type { FetchedBundle } from '../bundle/download/download.ts'
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
-import type { ExportReport } from '../report.ts'
-import type { ExportRequest } from '../request.ts'
-import type { Run } from '../run.ts'
+import { type Artifacts, artifactNames, zippedManifest } from '../contract/artifacts.ts'
+import type { ExportReport } from '../contract/facts.ts'
+import type { ExportRequest } from '../contract/request.ts'
+import { formatSize } from '../format/size.ts'
+import type { Run } from '../run/run.ts'
 import type { Reading } from '../site/file-reader.ts'
-import { formatSize } from '../size.ts'
 import type { FinishedExport } from './await-link.ts'
 import type { JudgedSite } from './judge-site.ts'
 
@@ -65,7 +65,7 @@ export async function deliverBundle(
 ): Promise<void> {
   report.phase('download')
   // Loads only where there is something to download.
-  const { fetchBundle } = await import('../bundle/download/download.ts')
+  const { fetchBundle } = await import('../bundle/fetch-bundle.ts')
   const cache = await openBundleCache?.({ ...request, jobId: job.jobId }, run)
   const staging = await target?.stage()
   let bundle: FetchedBundle | undefined

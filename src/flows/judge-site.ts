@@ -1,13 +1,13 @@
 import type { ExportJob } from '../admin-api/models.ts'
-import type { FetchedBundle } from '../bundle/download/download.ts'
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { SiteWorker } from '../bundle/site-worker.ts'
-import { Failure } from '../failure.ts'
-import type { ExportReport } from '../report.ts'
-import type { ExportRequest } from '../request.ts'
-import type { Run } from '../run.ts'
-import { counted } from '../site/report-page/count.ts'
+import type { ExportReport } from '../contract/facts.ts'
+import type { ExportRequest } from '../contract/request.ts'
+import { counted } from '../format/count.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import type { ReportPhase } from '../site/report/site-report.ts'
 import type { ChangeCounts, CheckOutcome } from '../site/site-judge.ts'
-import type { ReportPhase } from '../site/site-report.ts'
 
 /** What is known of a site before it is published. */
 export interface JudgedSite {

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '../failure.ts'
+import { Failure, type FailureCode } from '../run/failure.ts'
 
 /** Failures after which the job is of no use to another run, or another run changes nothing. */
 const final: readonly FailureCode[] = [

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, vi } from 'vitest'
-import { Failure } from '../../src/failure.ts'
-import { fakeRun } from '../clock.ts'
-import type { Host } from '../service/host.ts'
-import { listen } from '../service/server.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { fakeRun } from '../support/clock.ts'
+import type { Host } from '../support/service/host.ts'
+import { listen } from '../support/service/server.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { waitLine } from '../../src/flows/await-link.ts'
-import { fakeRun } from '../clock.ts'
-import type { Host } from '../service/host.ts'
+import { fakeRun } from '../support/clock.ts'
+import type { Host } from '../support/service/host.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 

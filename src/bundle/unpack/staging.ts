@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 
 /** A folder beside the target that becomes it, or goes. */
 export interface Staging {

@@ -1,5 +1,5 @@
 import { createGunzip } from 'node:zlib'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import { EntryGuard } from './entry-guard.ts'
 import { type SiteUse, SiteWriter, type Unpacked } from './site-writer.ts'
 import { TarReader } from './tar-reader.ts'

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import { startThread } from '../../run/thread.ts'
 import type { SiteFile } from '../../site/site-file.ts'
 import { EntryGuard } from './entry-guard.ts'

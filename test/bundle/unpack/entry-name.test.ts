@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldedPath, quoteName, readEntryName } from '../../../src/bundle/unpack/entry-name.ts'
-import { anyString } from '../../any-string.ts'
+import { anyString } from '../../support/any-string.ts'
 import { hostileNames } from './archives/hostile.ts'
 
 const read = (name: string | Buffer) => readEntryName(Buffer.from(name as string))
