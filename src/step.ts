@@ -100,10 +100,12 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
     if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
   }
   const report = new ActionReport<ExportFacts, ExportPhase>(secrets, clock, hideLink)
-  const artifacts = workflowArtifacts(process.env)
-  const openBundleCache = openToolCache(process.env)
+  const services = {
+    artifacts: workflowArtifacts(process.env),
+    openBundleCache: openToolCache(process.env),
+  }
   return {
-    done: exportSite(request, { artifacts, openBundleCache }, report, run),
+    done: exportSite({ request, services, report, run }),
     summarize: async (failure) => {
       const { exportSummary } = await import('./action/export-summary.ts')
       report.summarize((story) => exportSummary(request, story), failure)

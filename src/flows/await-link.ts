@@ -1,14 +1,13 @@
 import type { AdminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
-import type { ExportReport } from '../contract/facts.ts'
-import type { ExportRequest } from '../contract/request.ts'
 import { formatDuration } from '../format/duration.ts'
 import { formatSize } from '../format/size.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, type Waited, wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
+import type { ExportContext } from './export-context.ts'
 
 /** A job that has ended well, and the link to its bundle. */
 export interface FinishedExport {
@@ -24,10 +23,8 @@ export interface FinishedExport {
  */
 export async function awaitLink(
   started: Pick<ExportJob, 'jobId'> & Partial<ExportJob>,
-  request: ExportRequest,
   api: AdminApi,
-  report: ExportReport,
-  run: Run,
+  { request, report, run }: ExportContext,
 ): Promise<FinishedExport> {
   const { jobId } = started
   const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)

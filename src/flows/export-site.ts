@@ -1,13 +1,12 @@
 import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import type { RenewableLink } from '../bundle/link.ts'
-import type { ExportReport } from '../contract/facts.ts'
-import type { ExportRequest } from '../contract/request.ts'
 import type { Clock } from '../run/clock.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { awaitLink } from './await-link.ts'
-import { deliverBundle, prepareDelivery, type RunnerServices } from './deliver-bundle.ts'
+import { deliverBundle, prepareDelivery } from './deliver-bundle.ts'
+import type { ExportContext } from './export-context.ts'
 import { resumable } from './resumable.ts'
 
 /**
@@ -16,28 +15,22 @@ import { resumable } from './resumable.ts'
  *
  * @throws Failure, which says how to take the job up again where there is one
  */
-export async function exportSite(
-  request: ExportRequest,
-  runner: RunnerServices,
-  report: ExportReport,
-  run: Run,
-): Promise<void> {
+export async function exportSite(context: ExportContext): Promise<void> {
+  const { request, report, run } = context
   const api = adminApi(request.baseUrl, request.apiKey)
-  const delivery = await prepareDelivery(request, runner, run)
-  const values = await prepareValues(request, report, run)
+  const delivery = await prepareDelivery(context)
+  const values = await prepareValues(context)
 
   report.phase('start')
-  const started = request.jobId ? takeUp(request.jobId, run) : await start(request, api, run)
+  const started = request.jobId ? takeUp(request.jobId, run) : await start(context, api)
   report.known(started)
 
   let state = 'still runs on the host'
   try {
     report.phase('wait')
-    const finished = await awaitLink(started, request, api, report, run)
+    const finished = await awaitLink(started, api, context)
     state = 'is finished on the host'
-    if (request.download) {
-      await deliverBundle(finished, delivery, request, runner, report, run)
-    }
+    if (request.download) await deliverBundle(finished, delivery, context)
     await values?.(finished.link)
     await finished.link.get()
   } catch (error) {
@@ -51,7 +44,7 @@ function takeUp(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
   return { jobId }
 }
 
-async function start(request: ExportRequest, api: AdminApi, run: Run): Promise<ExportJob> {
+async function start({ request, run }: ExportContext, api: AdminApi): Promise<ExportJob> {
   const { domain = '', exportVersion: version, paths } = request
   run.signal.throwIfAborted()
   const graceful = withGrace(run)
@@ -86,11 +79,8 @@ function withGrace(run: Run): Run {
 }
 
 /** Finds a place for the chart's values, to be filled once there is a link. */
-async function prepareValues(
-  { helmValuesFile: path, workspace, exportVersion }: ExportRequest,
-  report: ExportReport,
-  { log }: Run,
-) {
+async function prepareValues({ request, report, run: { log } }: ExportContext) {
+  const { helmValuesFile: path, workspace, exportVersion } = request
   if (!path) return undefined
   const { prepareHelmValues, writeHelmValues } = await import('../site/helm-values.ts')
   await prepareHelmValues({ path, workspace })

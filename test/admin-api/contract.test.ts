@@ -386,6 +386,6 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
     phase: () => {},
     times: () => [],
   }
-  await exportSite(request, noServices, report, run)
+  await exportSite({ request, services: noServices, report, run })
   return { run, known }
 }
