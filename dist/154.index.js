@@ -82,7 +82,7 @@ const { update, digest } = (0,_digester_js__WEBPACK_IMPORTED_MODULE_2__/* .diges
 
 /***/ }),
 
-/***/ 1633:
+/***/ 50071:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -260,7 +260,7 @@ function sentence(clause) {
 /* harmony export */   U: () => (/* binding */ answerEach),
 /* harmony export */   e: () => (/* binding */ ThreadClient)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
 
 

@@ -44,8 +44,8 @@ const archiveLimits = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ EntryGuard)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
-/* harmony import */ var _size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44642);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24826);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
 /* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59607);
 
@@ -71,7 +71,7 @@ class EntryGuard {
         this.#entries += 1;
         const refuse = (why) => {
             const which = `entry ${this.#entries} of the bundle, ${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .AB)(entry.name)},`;
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', `${which} ${why}`);
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', `${which} ${why}`);
         };
         this.#measure(entry, refuse);
         if (typeof entry.kind === 'object')
@@ -95,11 +95,11 @@ class EntryGuard {
     requireBounded(packed, unpacked) {
         const { totalBytes, ratio, ratioFrom } = this.#limits;
         if (unpacked > totalBytes) {
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${(0,_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(totalBytes)}`);
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(totalBytes)}`);
         }
         if (unpacked > ratioFrom && unpacked > packed * ratio) {
             const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`;
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
         }
     }
     #measure({ name, size }, refuse) {
@@ -107,13 +107,13 @@ class EntryGuard {
         this.#bytes += size;
         this.#nameBytes += name.length;
         if (this.#nameBytes > allNamesBytes)
-            refuse(`makes more than ${(0,_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(allNamesBytes)} of names`);
+            refuse(`makes more than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(allNamesBytes)} of names`);
         if (this.#entries > entries)
             refuse(`is one more than the ${entries} that are unpacked`);
         if (size > fileBytes)
-            refuse(`has more than ${(0,_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(fileBytes)}`);
+            refuse(`has more than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(fileBytes)}`);
         if (this.#bytes > totalBytes)
-            refuse(`makes the bundle more than ${(0,_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(totalBytes)}`);
+            refuse(`makes the bundle more than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(totalBytes)}`);
     }
     /** Takes the entry's place, and those of the folders it lies in. */
     #occupy({ path, kind }, refuse) {
@@ -390,8 +390,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __webpack_require__(1633);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/site/scan/packed-scan.ts + 1 modules
 var packed_scan = __webpack_require__(6150);
 ;// CONCATENATED MODULE: ./src/site/packed-file.ts
@@ -504,7 +504,7 @@ function failureOf(end) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ writeFailure)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59607);
 
 
@@ -521,18 +521,36 @@ function writeFailure(error, path) {
     const cause = error;
     if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
         const what = `${name} of the bundle is where another of its entries is, in this file system`;
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
     }
     if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(reason)) {
-        return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `no space is left to unpack ${name} (${reason})`, {
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `no space is left to unpack ${name} (${reason})`, {
             nextStep: 'Free space on the runner, or let `extract-to` name a folder on a larger disk',
             cause,
         });
     }
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
         nextStep: 'Let `extract-to` name a folder that the runner may write to',
         cause,
     });
+}
+
+
+/***/ }),
+
+/***/ 24826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ formatSize)
+/* harmony export */ });
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, it is written as one of the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 }
 
 
@@ -742,24 +760,6 @@ const shownLengths = {
     /** Of the mark-up that either is taken from, with white space and character references. */
     source: 1024,
 };
-
-
-/***/ }),
-
-/***/ 44642:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
-/* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, it is written as one of the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
 
 
 /***/ })

@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
 /** Each part loads only when it is asked for. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 63719));
+const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(11)]).then(__webpack_require__.bind(__webpack_require__, 85011));
 const tar = () => Promise.all(/* import() */[__webpack_require__.e(428), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
 const zip = () => Promise.all(/* import() */[__webpack_require__.e(428), __webpack_require__.e(978)]).then(__webpack_require__.bind(__webpack_require__, 49978));
 let use = {};
@@ -53,7 +53,7 @@ async function work(message) {
 
 /***/ }),
 
-/***/ 1633:
+/***/ 50071:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -231,7 +231,7 @@ function sentence(clause) {
 /* harmony export */   U: () => (/* binding */ answerEach),
 /* harmony export */   e: () => (/* binding */ ThreadClient)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
 
 

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __webpack_require__(1633);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/run/thread.ts
 var thread = __webpack_require__(98861);
 // EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts

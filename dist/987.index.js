@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __webpack_require__(1633);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts
 var entry_guard = __webpack_require__(61375);
 // EXTERNAL MODULE: ./src/bundle/unpack/site-writer.ts
