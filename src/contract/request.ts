@@ -21,7 +21,7 @@ export interface ExportRequest extends CommonRequest {
   readonly mode: 'export'
   /** Host name to export; missing only where `jobId` is given. */
   readonly domain?: string | undefined
-  /** The export job to take up instead of starting one. */
+  /** The export job to resume instead of starting one. */
   readonly jobId?: string | undefined
   readonly exportVersion?: string | undefined
   /** Page paths; empty for the whole site. */

@@ -9,9 +9,8 @@ import type { OpenOctokit } from '../gate/github.ts'
 import { liesIn, readPullRequestLink, readRepository } from '../gate/pull-request-link.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
-import { Failure } from '../run/failure.ts'
+import { Failure, resumable } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { resumable } from './resumable.ts'
 
 type AgentJobReport = Report<AgentJobFacts, AgentJobPhase>
 
@@ -36,11 +35,11 @@ export async function awaitAgentJob(
     report.known({ conditions: standings(require, known) })
   }
   tell()
-  let state = 'still runs on the host'
+  let state = 'is still running on the host'
   try {
     report.phase('wait')
     const job = await waitForJob(request, api, report, run)
-    state = 'is finished on the host'
+    state = 'has finished on the host'
     requireCompleted(job)
     tell({ name: 'completed', state: 'met', reason: 'the agent finished' })
 

@@ -18,7 +18,7 @@ export interface FinishedExport {
 /**
  * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4).
  *
- * @param started as far as it is known: one that is taken up, by its id alone
+ * @param started as far as it is known: one that is resumed, by its id alone
  * @throws Failure EXPORT_FAILED, and whatever the calls end with
  */
 export async function awaitLink(

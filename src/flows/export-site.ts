@@ -2,18 +2,17 @@ import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import type { RenewableLink } from '../bundle/link.ts'
 import type { Clock } from '../run/clock.ts'
-import { Failure } from '../run/failure.ts'
+import { Failure, resumable } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { awaitLink } from './await-link.ts'
 import { deliverBundle, prepareDelivery } from './deliver-bundle.ts'
 import type { ExportContext } from './export-context.ts'
-import { resumable } from './resumable.ts'
 
 /**
- * Exports a site (Admin API, section 1): start the job or take it up, wait for it, mint the link,
+ * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
  * and hand over the link, or the bundle and its site.
  *
- * @throws Failure, which says how to take the job up again where there is one
+ * @throws Failure, which says how to resume the job if there is one
  */
 export async function exportSite(context: ExportContext): Promise<void> {
   const { request, report, run } = context
@@ -22,14 +21,14 @@ export async function exportSite(context: ExportContext): Promise<void> {
   const values = await prepareValues(context)
 
   report.phase('start')
-  const started = request.jobId ? takeUp(request.jobId, run) : await start(context, api)
+  const started = request.jobId ? resume(request.jobId, run) : await start(context, api)
   report.known(started)
 
-  let state = 'still runs on the host'
+  let state = 'is still running on the host'
   try {
     report.phase('wait')
     const finished = await awaitLink(started, api, context)
-    state = 'is finished on the host'
+    state = 'has finished on the host'
     if (request.download) await deliverBundle(finished, delivery, context)
     await values?.(finished.link)
     await finished.link.get()
@@ -38,9 +37,9 @@ export async function exportSite(context: ExportContext): Promise<void> {
   }
 }
 
-/** A job that is taken up is known by its id alone until the first poll. */
-function takeUp(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
-  log.info(`taking up export job ${jobId}`)
+/** A job that is resumed is known by its id alone until the first poll. */
+function resume(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
+  log.info(`resuming export job ${jobId}`)
   return { jobId }
 }
 
@@ -56,7 +55,8 @@ async function start({ request, run }: ExportContext, api: AdminApi): Promise<Ex
   } catch (error) {
     if (!graceful.signal.aborted || !(error instanceof Failure)) throw error
     throw error.with({
-      nextStep: 'The start was on its way: look on the host whether an export runs, before another',
+      nextStep:
+        'The start was on its way: check on the host whether an export is running before you start another',
     })
   }
 }

@@ -12,7 +12,7 @@ import type { SiteFile } from './site-file.ts'
  */
 export interface Manifest {
   readonly version: typeof manifestVersion
-  /** Empty when the job was taken up by its id. */
+  /** Empty when the job was resumed by its id. */
   readonly domain: string
   /** The export job that the site is from. */
   readonly jobId?: string | undefined

@@ -48,7 +48,7 @@ async function startStore(): Promise<FaultServer & { version: StoredVersion; fau
   return Object.assign(state, server)
 }
 
-/** Steps that take up one job again and again, whose bundle is in `store`. */
+/** Steps that resume one job again and again, whose bundle is in `store`. */
 const cacheTest = test.extend<{
   job: () => Promise<{
     readonly host: Host

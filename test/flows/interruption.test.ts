@@ -22,7 +22,7 @@ function hanging(host: Host, calls: typeof isStart): Promise<void> {
 }
 
 describe.concurrent('a time-out', () => {
-  test('ends the run as TIMED_OUT, with the line that takes the job up again', async ({
+  test('ends the run as TIMED_OUT, with the line that resumes the job', async ({
     stage,
   }) => {
     const { host, run } = await stage(still)
@@ -57,7 +57,7 @@ describe.concurrent('a time-out', () => {
 })
 
 describe.concurrent('a cancel', () => {
-  test('ends a wait on the first signal, as CANCELLED, with the line to take up', async ({
+  test('ends a wait on the first signal, as CANCELLED, with the line that resumes the job', async ({
     stage,
   }) => {
     const { host, start } = await stage(still)
@@ -163,7 +163,7 @@ describe.concurrent('a cancel', () => {
       const step = await running.cancel()
       const { code, message } = failureOf(step)
       expect(code).toBe('CANCELLED')
-      expect(message).toContain('is finished on the host')
+      expect(message).toContain('has finished on the host')
       expect(message).toContain(`job-id: '${host.exportJobs[0]?.jobId}'`)
       expect(step).toMatchObject({ signalsSent: ['SIGINT'], filesLeft: [] })
     } finally {

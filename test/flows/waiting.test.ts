@@ -96,7 +96,7 @@ describe.concurrent('a wait', () => {
     expect(host.requests.filter(isMint)).toEqual([])
   })
 
-  test('ends when the key stops working, and says how to take the job up', async ({ stage }) => {
+  test('ends when the key stops working, and says how to resume the job', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 401, body: { error: 'This key has expired.' } })
     const { code, message } = failureOf(await run())

@@ -20,18 +20,18 @@ describe('Failure', () => {
     expect(message).toBe('CONFLICT: is it on? Look!')
   })
 
-  test('says how the job is taken up again, where there is one', () => {
-    const job = { id: 'exp_7f3a', state: 'still runs on the host' }
+  test('says how the job is resumed, where there is one', () => {
+    const job = { id: 'exp_7f3a', state: 'is still running on the host' }
     const failure = new Failure('TIMED_OUT', 'it took too long', { nextStep: 'Wait', job })
     expect(failure.job).toEqual(job)
     expect(failure.message).toBe(
-      "TIMED_OUT: it took too long. Wait. Job exp_7f3a still runs on the host: take it up again with `job-id: 'exp_7f3a'`.",
+      "TIMED_OUT: it took too long. Wait. Job exp_7f3a is still running on the host: resume it with `job-id: 'exp_7f3a'`.",
     )
   })
 
   test('keeps all that is known when more becomes known', () => {
     const cause = new Error('reset')
-    const job = { id: 'j1', state: 'still runs on the host' }
+    const job = { id: 'j1', state: 'is still running on the host' }
     const failure = new Failure('API_UNAVAILABLE', 'it broke', { nextStep: 'Wait', cause })
     const more = failure.with({ job })
     expect(more).toMatchObject({ code: 'API_UNAVAILABLE', what: 'it broke', nextStep: 'Wait', job })

@@ -5,7 +5,7 @@ import { echoFaults } from './tables/echo.ts'
 import { agentFaults, gateFaults } from './tables/gate.ts'
 import { laneFaults } from './tables/lanes.ts'
 import { injectionFaults } from './tables/outside-text.ts'
-import { mintFaults, pollFaults, takeUpFaults } from './tables/poll.ts'
+import { mintFaults, pollFaults, resumeFaults } from './tables/poll.ts'
 import { artifactFaults, siteFaults } from './tables/site.ts'
 import { startFaults } from './tables/start.ts'
 import { bareStoreFaults, storeFaults } from './tables/store.ts'
@@ -16,7 +16,7 @@ export const faultTable: readonly FaultCase[] = [
   ...startFaults,
   ...pollFaults,
   ...mintFaults,
-  ...takeUpFaults,
+  ...resumeFaults,
   ...storeFaults,
   ...bareStoreFaults,
   ...laneFaults,

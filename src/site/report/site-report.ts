@@ -5,7 +5,7 @@ import type { SiteCheck } from '../site-check.ts'
 
 /** All that the report page shows; text in it comes from outside, and is harmless nowhere. */
 export interface SiteReport {
-  /** Empty when the job was taken up by its id. */
+  /** Empty when the job was resumed by its id. */
   readonly domain: string
   readonly jobId: string
   readonly exportVersion: string

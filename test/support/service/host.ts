@@ -42,7 +42,7 @@ export interface Host {
   storeRequests(): Promise<StoreRequest[]>
   exportJobs: readonly ExportJob[]
   agentJobs: readonly AgentJob[]
-  /** Starts an export without a request: for taking up a job by its id. */
+  /** Starts an export without a request: for resuming a job by its id. */
   addExportJob(request: ExportRequest, settings?: ExportSettings): ExportJob
   addAgentJob(settings?: AgentJobSettings): AgentJob
   /** Changes how the host answers; export jobs keep the life they started with. */

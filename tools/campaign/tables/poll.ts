@@ -201,7 +201,7 @@ export const mintFaults: FaultCase[] = (() => {
   )
 })()
 
-/** A job that was started before is taken up by its id. */
+/** A job that was started before is resumed by its id. */
 const takenUp =
   (...steps: readonly FaultCase['inject'][]) =>
   (stage: Stage) => {
@@ -210,10 +210,10 @@ const takenUp =
   }
 
 /** A run that goes on with the job of another: it must not start one. */
-export const takeUpFaults: FaultCase[] = (() => {
+export const resumeFaults: FaultCase[] = (() => {
   const next = on(isPoll)
   return table(
-    'take up',
+    'resume',
     { delivery: ['link', 'download'] },
     // biome-ignore format: a case is a line
     [
