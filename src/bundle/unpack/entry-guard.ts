@@ -1,5 +1,5 @@
-import { Failure } from '../../failure.ts'
-import { formatSize } from '../../size.ts'
+import { formatSize } from '../../format/size.ts'
+import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import { quoteName, readEntryName } from './entry-name.ts'
 import { EntryPlaces, type PlaceConflict } from './entry-places.ts'

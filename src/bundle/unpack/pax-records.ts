@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 
 /** What PAX records say of an entry that matters here; times, owners and comments do not. */
 export interface PaxRecords {

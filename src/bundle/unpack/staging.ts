@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
 import { lstat, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Failure } from '../../failure.ts'
-import type { Log } from '../../run.ts'
+import { Failure } from '../../run/failure.ts'
+import type { Log } from '../../run/run.ts'
 
 /** A folder beside the target that becomes it, or goes. */
 export interface Staging {

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import type { EntryKind } from './entry-guard.ts'
 
 /** Everything in a tar comes in blocks of this many bytes. */

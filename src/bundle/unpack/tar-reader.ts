@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import type { ArchiveEntry, EntryKind } from './entry-guard.ts'
 import { type PaxRecords, readPaxRecords } from './pax-records.ts'

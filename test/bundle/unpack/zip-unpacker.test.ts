@@ -1,15 +1,13 @@
-import { getEventListeners } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { unpackZip } from '../../../src/bundle/unpack/unpack.ts'
+import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'
 import { descriptor, type ZipEnd, type ZipFile, zip, zip64Field } from './archives/zip.ts'
 import { readTree } from './site-tree.ts'
-import { unpack, unpackingRun } from './unpacking.ts'
+import { unpack } from './unpacking.ts'
 
 // Of a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
@@ -33,7 +31,7 @@ async function unpackZipFile(archive: Buffer): Promise<unknown> {
   const unpackTo = join(folder, 'site')
   await writeFile(zipFile, archive)
   await mkdir(unpackTo)
-  return unpackZip({ zipFile, unpackTo }, unpackingRun())
+  return unpackZip({ zipFile, unpackTo })
 }
 
 describe('unpackZip', () => {
@@ -77,19 +75,10 @@ describe('unpackZip', () => {
 
   test('unpacks more files than a thread is given at once', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `${index}`)
-    const { signal } = new AbortController()
     const archive = zip(names.map((name) => ({ name, method: 0, content: name })))
-    const unpacked = await unpack(archive, folder, undefined, unpackingRun(signal))
+    const unpacked = await unpack(archive, folder)
     expect(unpacked).toMatchObject({ fileCount: 100, bytes: 190 })
     expect(Object.keys(await readTree(folder)).sort()).toEqual(names.sort())
-    expect(getEventListeners(signal, 'abort')).toEqual([])
-  })
-
-  test('writes nothing where the run has ended before', async () => {
-    const reason = new Error('cancelled')
-    const run = unpackingRun(AbortSignal.abort(reason))
-    await expect(unpack(zip([good]), folder, undefined, run)).rejects.toBe(reason)
-    expect(await readdir(folder)).toEqual([])
   })
 
   test('reads sizes and places from zip64 fields', async () => {
@@ -145,19 +134,6 @@ describe('unpackZip', () => {
     await expect(unpack(archive, folder)).rejects.toMatchObject(
       failure('BUNDLE_CORRUPT', /"b" in the zip archive cannot be inflated|another size/),
     )
-  })
-
-  test('makes many folders in steps, in which a cancel is heard', async () => {
-    const names = Array.from({ length: 3000 }, (_, index) => `${index}/`)
-    const archive = zip([good, ...names.map((name) => ({ name, method: 0 }))])
-    const abort = new AbortController()
-    const reason = new Error('cancelled')
-    const unpacking = unpack(archive, folder, undefined, unpackingRun(abort.signal))
-    const ended = expect(unpacking).rejects.toBe(reason)
-    while ((await readdir(folder)).length === 0) await setTimeout(0)
-    abort.abort(reason)
-    await ended
-    expect((await readdir(folder)).length).toBeLessThan(3000)
   })
 
   test.each<[string, ZipEnd, RegExp]>([
@@ -248,20 +224,5 @@ describe('unpackZip', () => {
       failure('BUNDLE_UNSAFE', /"a" of the bundle is where another of its entries is/),
     )
     expect(await readFile(outside, 'utf8')).toBe('mine')
-  })
-
-  test('ends with the reason of the signal, after which nothing is written', async () => {
-    const content = 'x'.repeat(3000)
-    const files = Array.from({ length: 3000 }, (_, index) => ({ name: `${index}`, content }))
-    const abort = new AbortController()
-    const reason = new Error('cancelled')
-    const unpacking = unpack(zip(files), folder, undefined, unpackingRun(abort.signal))
-    const ended = expect(unpacking).rejects.toBe(reason)
-    while ((await readdir(folder)).length === 0) await setTimeout(1)
-    abort.abort(reason)
-    await ended
-    const written = (await readdir(folder)).length
-    await setTimeout(200)
-    expect((await readdir(folder)).length).toBe(written)
   })
 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { FailureCode } from '../../../../src/failure.ts'
-import { type Random, random } from '../../../bench/polling-progress/random.ts'
+import type { FailureCode } from '../../../../src/run/failure.ts'
+import { type Random, random } from '../../../../tools/bench/polling-progress/random.ts'
 import { longNameBlocks, paxBlocks, tarBlocks, tarEnd, tarGz } from './tar.ts'
 import { type ZipFile, zip } from './zip.ts'
 

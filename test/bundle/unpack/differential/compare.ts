@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { Failure } from '../../../../src/failure.ts'
+import { Failure } from '../../../../src/run/failure.ts'
 import { unpack } from '../unpacking.ts'
 import type { Trick } from './trick.ts'
 import { type Unpacker, unpackers } from './unpackers.ts'

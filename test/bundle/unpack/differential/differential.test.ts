@@ -6,7 +6,7 @@ import { zipTricks } from './zip-tricks.ts'
 // Of a slow disk, and of a Go program that is built first.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** `test/campaign/unpackers.ts` takes all of them, mixed and changed, too. */
+/** `tools/campaign/unpackers.ts` takes all of them, mixed and changed, too. */
 const every = 24
 
 describe('what the action unpacks, every other unpacker that is installed unpacks alike', () => {

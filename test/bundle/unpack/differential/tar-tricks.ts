@@ -1,4 +1,4 @@
-import type { Random } from '../../../bench/polling-progress/random.ts'
+import type { Random } from '../../../../tools/bench/polling-progress/random.ts'
 import { longNameBlocks, paxBlocks, type TarBlocks, tarBlocks, tarEnd } from '../archives/tar.ts'
 import { below, pick, type Trick } from './trick.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../bench/polling-progress/random.ts'
+import type { Random } from '../../../../tools/bench/polling-progress/random.ts'
 
 /** An archive that unpackers could read in more than one way. */
 export interface Trick {

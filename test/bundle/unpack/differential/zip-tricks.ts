@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { Random } from '../../../bench/polling-progress/random.ts'
+import type { Random } from '../../../../tools/bench/polling-progress/random.ts'
 import {
   descriptor,
   extraField,
