@@ -6,7 +6,6 @@ import { documentationLink } from './action/documentation-link.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
 import { Interruption } from './action/interruption.ts'
 import { ActionLog } from './action/log.ts'
-import { openOctokit } from './action/octokit.ts'
 import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
 import { Secrets } from './action/secrets.ts'
@@ -117,7 +116,7 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
 function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
   return {
-    done: awaitAgentJob(request, openOctokit, report, run),
+    done: awaitAgentJob(request, report, run),
     summarize: async (failure) => {
       const { agentJobSummary } = await import('./action/agent-job-summary.ts')
       report.summarize(agentJobSummary, failure)

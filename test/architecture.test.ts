@@ -55,7 +55,7 @@ test('no flow is imported but by step.ts, and action and flows know nothing of e
 test('only src/action knows the runner, others at most its types', () => {
   for (const file of files.filter((file) => room(file) !== 'action')) {
     const loaded = importsOf(withoutTypes(textOf(file)))
-    for (const toolkit of ['core', 'github', 'artifact', 'tool-cache']) {
+    for (const toolkit of ['core', 'artifact', 'tool-cache']) {
       expect(loaded, file).not.toContain(`@actions/${toolkit}`)
     }
   }

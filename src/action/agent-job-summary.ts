@@ -18,6 +18,7 @@ export function agentJobSummary(story: RunStory<AgentJobFacts>): string {
     [
       ['Job', code(facts.jobId)],
       ['Status', code(facts.status)],
+      ['Gate', facts.gate && marks[facts.gate]],
       ['Pull request', pullRequestText(facts)],
       ['Head commit', code(facts.prHeadSha)],
       ['Model', code(facts.model)],

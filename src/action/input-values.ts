@@ -108,6 +108,17 @@ export function parseConditions(value: string): ConditionName[] {
   )
 }
 
+/** GitHub's own limit for the context of a commit status, in characters. */
+const maxStatusContext = 255
+
+export function parseStatusContext(value: string): string {
+  const context = parseLine(value)
+  if (context.length <= maxStatusContext) return context
+  throw new Problem(
+    `must have at most ${maxStatusContext} characters, as GitHub takes no more: it has ${context.length}`,
+  )
+}
+
 export function parseLine(value: string): string {
   if (!/\p{Cc}/u.test(value)) return value
   throw new Problem('must be one line without control characters')

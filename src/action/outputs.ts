@@ -48,6 +48,7 @@ export const outputNames = [
   'sourceRef',
   'createdAt',
   'archivedAt',
+  'gate',
 ] as const satisfies readonly (keyof Outputs)[]
 
 /**

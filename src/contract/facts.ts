@@ -1,4 +1,6 @@
-import type { Condition, PullRequestFacts } from '../gate/conditions.ts'
+import type { Condition } from '../gate/conditions.ts'
+import type { PullRequestFacts } from '../gate/facts.ts'
+import type { Verdict } from '../gate/gate.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
 
 /** What an export hands over, under the names of the action's outputs. */
@@ -57,7 +59,9 @@ export interface AgentJobFacts {
   readonly createdAt: string
   /** ISO 8601, UTC. */
   readonly archivedAt: string
-  /** How the gate stands: for the summary, no output. */
+  /** How the pull request was judged; missing where nothing was. */
+  readonly gate: Verdict
+  /** How each condition stands: for the summary, no output. */
   readonly conditions: readonly Condition[]
 }
 

@@ -1,4 +1,5 @@
 import type { ConditionName } from '../gate/conditions.ts'
+import type { CurrentRun } from '../gate/gate-workflow.ts'
 import type { GitHubServer } from '../gate/github.ts'
 import type { Deployment } from '../site/deployment.ts'
 import type { PublishTarget } from '../site/publish-target.ts'
@@ -58,10 +59,13 @@ export interface AgentJobRequest extends CommonRequest {
   readonly mode: 'agent-job'
   readonly projectId: string
   readonly jobId: string
-  readonly require: readonly ConditionName[]
+  readonly requiredConditions: readonly ConditionName[]
+  /** Context of the commit status that the gate keeps on the head that it judges. */
+  readonly statusContext?: string | undefined
+  /** Whether to wait; only with a `statusContext` may a run end while conditions are open. */
+  readonly wait: boolean
   /** The server that the workflow runs on; its token may be empty. */
   readonly github: GitHubServer
   readonly ignoredChecks: readonly string[]
-  /** The workflow run and the job that this step is part of. */
-  readonly own: { readonly runId: string; readonly job: string }
+  readonly currentRun: CurrentRun
 }

@@ -16,6 +16,7 @@ const anyText: InputName[] = [
   'extract-to',
   'baseline',
   'helm-values-file',
+  'report-status',
   'github-token',
   'ignored-checks',
 ]

@@ -84,4 +84,12 @@ describe('the outcome', () => {
   ] as const)('of %s is %s', (code, outcome, errorCode) => {
     expect(outcomeOf(code && new Failure(code, 'x'))).toEqual({ outcome, errorCode })
   })
+
+  test('is the failure’s own, where the code does not say it', () => {
+    const failure = new Failure('GATE_NOT_MET', 'x', { outcome: 'timed-out' })
+    const more = failure.with({ job: { id: '1', state: 'runs' } })
+    for (const one of [failure, more]) {
+      expect(outcomeOf(one)).toEqual({ outcome: 'timed-out', errorCode: 'GATE_NOT_MET' })
+    }
+  })
 })

@@ -1,4 +1,3 @@
-import { openOctokit } from '../../src/action/octokit.ts'
 import type { AgentJobFacts } from '../../src/contract/facts.ts'
 import type { AgentJobRequest } from '../../src/contract/request.ts'
 import { awaitAgentJob } from '../../src/flows/await-agent-job.ts'
@@ -72,7 +71,9 @@ function stepInputs({ host, job }: Pick<AgentStage, 'host' | 'job'>, inputs: Ste
     'job-id': job.id,
     ...inputs,
   }
-  const given = Object.entries(all).filter((entry): entry is [string, string] => !!entry[1])
+  const given = Object.entries(all).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   return Object.fromEntries(given)
 }
 
@@ -104,10 +105,11 @@ export async function runAgentFlow(
     summary: false,
     projectId: host.projectId,
     jobId: job.id,
-    require: ['completed'],
+    requiredConditions: ['completed'],
+    wait: true,
     github,
     ignoredChecks: [],
-    own: { runId: '1', job: 'gate' },
+    currentRun: { id: '1', job: 'gate' },
     ...request,
   }
   const report = {
@@ -115,8 +117,6 @@ export async function runAgentFlow(
     phase: () => {},
     times: () => [],
   }
-  const error = await awaitAgentJob(whole, openOctokit, report, run).catch(
-    (thrown: unknown) => thrown,
-  )
+  const error = await awaitAgentJob(whole, report, run).catch((thrown: unknown) => thrown)
   return { error, facts }
 }

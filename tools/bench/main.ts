@@ -1,4 +1,5 @@
 import { measureBundle } from './bundle.ts'
+import { measureGate } from './gate.ts'
 import { describePolling, simulatePolling } from './polling.ts'
 import { measureSite } from './site.ts'
 import { describeStartup, measureStartup } from './startup.ts'
@@ -8,6 +9,7 @@ const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
   bundle: () => measureBundle(),
   site: () => measureSite(),
+  gate: () => measureGate(),
   polling: () => describePolling(simulatePolling({ seed: 1, jobs: 4000 })),
 }
 

@@ -86,10 +86,12 @@ const publishing: readonly Ending[] = [
 ] as Ending[]
 
 /** Outputs that do not fit how the run ended. */
-function wrongOutputs({ outputs }: ActionRun, ending: Ending): string[] {
+function wrongOutputs({ outputs, log }: ActionRun, ending: Ending): string[] {
   if (ending === 'killed') return []
   const wrongs: string[] = []
-  if (outputs.outcome !== (outcomes[ending] ?? 'failed')) {
+  // A gate fails at once, or when its time is used up.
+  const isLate = ending === 'GATE_NOT_MET' && log.includes('within the `timeout`')
+  if (outputs.outcome !== (isLate ? 'timed-out' : (outcomes[ending] ?? 'failed'))) {
     wrongs.push(`the outcome ${outputs.outcome} with ${ending}`)
   }
   const isPublished = outputs.sitePath !== undefined && outputs.sitePath !== ''

@@ -21,11 +21,11 @@ import {
   packed,
   withoutLength,
 } from '../../../test/support/service/faults/framing.ts'
-import { isCheckRuns, isQuery, isStatus } from '../../../test/support/service/faults/github-host.ts'
+import { isQuery, isStatus } from '../../../test/support/service/faults/github-host.ts'
 import { wireOf } from '../../../test/support/service/faults/wire.ts'
 import type { PullRequest } from '../../../test/support/service/github/pull-request.ts'
 import { exhausted } from '../../../test/support/service/github/rate-limit.ts'
-import { all, type FaultCase, given, table } from '../fault-case.ts'
+import { type FaultCase, given, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 const forEver = Number.POSITIVE_INFINITY
@@ -40,22 +40,52 @@ const on =
     github.fail(calls, fault, times)
 const query = on(isQuery)
 
-/** The gate asks for checks too: REST as well as GraphQL. */
+/** The gate asks for checks, too. */
 const withChecks = (stage: Stage) => {
   Object.assign(stage.inputs, { require: 'checks-passed' })
   stage.pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
 }
 
-const checks =
-  (calls: Calls, fault: Fault, times = 1) =>
+/** The verdict is also a commit status, which the gate sets by REST. */
+const withStatus = (stage: Stage) => {
+  withChecks(stage)
+  Object.assign(stage.inputs, { 'report-status': 'docs/agent-gate' })
+}
+
+const setting =
+  (fault: Fault, times = 1) =>
   (stage: Stage) => {
-    withChecks(stage)
-    stage.github.fail(calls, fault, times)
+    withStatus(stage)
+    stage.github.fail(isStatus, fault, times)
   }
 
-const pagesElsewhere = ({ github, stranger }: Stage) => {
-  const link = `<${stranger.origin}/next>; rel="next"`
-  github.fail(isCheckRuns, status(200, { total_count: 200, check_runs: [] }, { link }))
+/** More jobs than one question asks for: the rest comes in further pages. */
+const manyJobs = (stage: Stage) => {
+  withChecks(stage)
+  stage.pullRequest.checks = Array.from({ length: 240 }, (_, number) => ({
+    name: `job ${number}`,
+    conclusion: 'success',
+  }))
+}
+
+const isNextPage: Calls = (request) => isQuery(request) && request.body.includes('"after"')
+
+const nextPage =
+  (fault: Fault, times = 1) =>
+  (stage: Stage) => {
+    manyJobs(stage)
+    stage.github.fail(isNextPage, fault, times)
+  }
+
+/** GitHub's own fault, within a 200. */
+const wentWrong = status(200, {
+  data: null,
+  errors: [{ message: 'Something went wrong while executing your query.' }],
+})
+
+const without = (conclusion: 'action_required' | 'startup_failure') => (stage: Stage) => {
+  withChecks(stage)
+  stage.pullRequest.suites = [{ id: 9, status: 'completed', conclusion, run: { workflow: 'Docs' } }]
 }
 
 /** A pull request that does not meet what is asked for. */
@@ -115,13 +145,24 @@ export const gateFaults: FaultCase[] = table(
     ['429 with Retry-After', query(busy(429, '1')), 'success'],
     ['a redirect to a stranger', ({ github, stranger }) => github.fail(isQuery, redirect(307, () => stranger.origin)), 'GATE_UNREADABLE'],
     ['a redirect in circles', query(redirect(307, (path) => path), forEver), 'GATE_UNREADABLE'],
-    ['checks that are reset', checks(isCheckRuns, bodyCut('reset'), 2), 'success'],
-    ['checks that fail to be read', checks(isCheckRuns, status(403)), 'GATE_UNREADABLE'],
-    ['checks that are a page', checks(isCheckRuns, status(200, page), forEver), 'GATE_UNREADABLE'],
-    ['checks that are no list', checks(isCheckRuns, answerReplaced(200, { total_count: 3, check_runs: {} }), forEver), 'GATE_UNREADABLE'],
-    ['checks whose next page is elsewhere', all(withChecks, pagesElsewhere), 'GATE_UNREADABLE'],
-    ['statuses that are 409', checks(isStatus, status(409)), 'GATE_UNREADABLE'],
-    ['statuses that are 502', checks(isStatus, status(502, page)), 'success'],
+    ['an error of its own', query(wentWrong, 2), 'success'],
+    ['an error of its own for ever', query(wentWrong, forEver), 'GATE_UNREADABLE', short],
+    ['a page, once', query(status(200, page)), 'success'],
+    ['many jobs', manyJobs, 'success'],
+    ['a next page that is reset', nextPage(bodyCut('reset'), 2), 'success'],
+    ['a next page that is 502', nextPage(status(502, page)), 'success'],
+    ['a next page that is a page', nextPage(status(200, page), forEver), 'GATE_UNREADABLE'],
+    ['a next page that is empty', nextPage(status(200, { data: { node: null } }), forEver), 'GATE_NOT_MET', short],
+    ['a next page that may not be read', nextPage(status(200, { errors: [{ type: 'FORBIDDEN', message: 'No.' }] }), forEver), 'GATE_UNREADABLE'],
+    ['a status that is set', withStatus, 'success'],
+    ['a status that is reset', setting(unanswered('reset'), 2), 'success'],
+    ['a status whose answer is lost', setting(answerLost('reset')), 'success'],
+    ['a status that is 502', setting(status(502, page)), 'success'],
+    ['a status that is refused', setting(status(403, { message: 'Resource not accessible by integration' })), 'GATE_UNREADABLE'],
+    ['a status that is invalid', setting(status(422, { message: 'Validation Failed' })), 'GATE_UNREADABLE'],
+    ['a status that leads to a stranger', (stage) => setting(redirect(307, () => stage.stranger.origin))(stage), 'GATE_UNREADABLE'],
+    ['a workflow that waits for approval', without('action_required'), 'GATE_NOT_MET', short],
+    ['a workflow that is broken', without('startup_failure'), 'GATE_NOT_MET'],
     ['a check that failed', pullRequest('checks-passed', (found) => found.report({ name: 'build', conclusion: 'failure' })), 'GATE_NOT_MET'],
     ['a pull request that is closed', pullRequest('merged', (found) => found.close()), 'GATE_NOT_MET'],
     ['a draft that stays one', pullRequest('not-draft', (found) => Object.assign(found, { draft: true })), 'GATE_NOT_MET', short],

@@ -11,7 +11,7 @@ import {
 import { bodyCut, greeting } from '../../../test/support/service/faults/breaks.ts'
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import { brokenHeader, reason } from '../../../test/support/service/faults/framing.ts'
-import { isCheckRuns, isQuery } from '../../../test/support/service/faults/github-host.ts'
+import { isQuery } from '../../../test/support/service/faults/github-host.ts'
 import { withHeaders } from '../../../test/support/service/faults/wire.ts'
 import type { Check } from '../../../test/support/service/github/commit.ts'
 import { all, type FaultCase, given, table } from '../fault-case.ts'
@@ -34,7 +34,6 @@ const poll = saying('host', isPoll)
 const mint = saying('host', isMint)
 const store = saying('store', () => true)
 const query = saying('github', isQuery)
-const checkRuns = saying('github', isCheckRuns)
 
 /** What of a text a header may hold. */
 const inHeader = (text: string) => text.replace(/[^\x20-\x7e\x80-\xff]/g, ' ')
@@ -65,6 +64,18 @@ const nameInZip = (stage: Stage) => {
 const namesOfChecks = (stage: Stage) => {
   const check = (): Check => ({ name: said(stage), conclusion: 'failure' })
   stage.pullRequest.checks = [check(), check(), check()]
+}
+
+const namesOfWorkflows = (stage: Stage) => {
+  stage.pullRequest.suites = [
+    {
+      id: 1,
+      status: 'completed',
+      conclusion: 'failure',
+      run: { workflow: said(stage), event: said(stage) },
+    },
+    { id: 2, status: 'completed', conclusion: 'failure', app: said(stage) },
+  ]
 }
 
 /** GitHub's answer of a pull request with this head. */
@@ -140,9 +151,10 @@ export const injectionFaults: FaultCase[] = table(
     ['in a refusal of an agent job', poll((error) => status(403, { error })), refused, gate],
     ['in an error of GitHub', query((message) => status(200, { errors: [{ type: 'FORBIDDEN', message }] })), 'GATE_UNREADABLE', gate],
     ['in a refusal of GitHub', query((message) => status(401, { message })), 'GATE_UNREADABLE', gate],
-    ['in a head commit', query(headCommit), 'success', gate],
+    ['in a head commit', query(headCommit), 'GATE_UNREADABLE', gate],
     ['in the names of checks', all(checksPassed, namesOfChecks), 'GATE_NOT_MET', gate],
-    ['in a list of checks', all(checksPassed, checkRuns((text) => status(200, { total_count: text, check_runs: text }), forEver)), 'GATE_UNREADABLE', gate],
+    ['in the names of workflows', all(checksPassed, namesOfWorkflows), 'GATE_NOT_MET', gate],
+    ['in a commit status', all(given({ require: 'checks-passed', 'report-status': 'docs/agent-gate' }), namesOfChecks), 'GATE_NOT_MET', gate],
     ['in the inputs', inputs, 'INVALID_INPUT'],
   ],
 )

@@ -2,6 +2,7 @@ import { startClock } from '../clock.ts'
 import { PullRequest, type PullRequestSettings } from '../github/pull-request.ts'
 import { Quota } from '../github/rate-limit.ts'
 import { paths, respond } from '../github/routes.ts'
+import { gitHubSchema } from '../github/schema.ts'
 import type { Service } from '../github/service.ts'
 import type { RecordedRequest } from '../server.ts'
 import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
@@ -15,6 +16,8 @@ export interface GitHubHost extends FaultServer {
 
 export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHost> {
   const clock = startClock(1)
+  // Before anyone waits for an answer.
+  gitHubSchema()
   const server = await startFaultServer(
     answering((request) => respond(service, request)),
     { seed },
@@ -25,7 +28,7 @@ export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHo
     clock,
     quotas: { core: new Quota('core'), graphql: new Quota('graphql') },
     pullRequests: [],
-    forbidden: new Set(),
+    forbidden: new Set(['administration']),
   }
   return Object.assign(server, {
     apiUrl: `${server.origin}${paths.rest}`,
@@ -38,7 +41,6 @@ export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHo
   })
 }
 
-/** Which of the gate's questions a request is. */
+/** Which of the gate's requests it is. */
 export const isQuery = ({ path }: RecordedRequest) => path === paths.graphql
-export const isCheckRuns = ({ path }: RecordedRequest) => path.includes('/check-runs')
-export const isStatus = ({ path }: RecordedRequest) => path.includes('/status')
+export const isStatus = ({ path }: RecordedRequest) => path.includes('/statuses/')

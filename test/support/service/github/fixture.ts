@@ -20,11 +20,20 @@ export function add(github: GitHub, settings: Partial<PullRequestSettings> = {})
   return github.addPullRequest({ repository, number: 7, ...settings })
 }
 
-/** One REST read of a path below the API's address, or of a full address. */
+/** One REST read of a path below the API's address. */
 export async function get(github: GitHub, path: string, headers = {}) {
-  const address = path.startsWith('http') ? path : github.apiUrl + path
-  const response = await fetch(address, {
+  const response = await fetch(github.apiUrl + path, {
     headers: { authorization: `Bearer ${github.token}`, ...headers },
+  })
+  return answer(response)
+}
+
+/** Sets a commit status by REST. */
+export async function setStatus(github: GitHub, sha: string, status: object, headers = {}) {
+  const response = await fetch(`${github.apiUrl}/repos/${repository}/statuses/${sha}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${github.token}`, ...headers },
+    body: JSON.stringify(status),
   })
   return answer(response)
 }

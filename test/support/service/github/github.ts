@@ -4,6 +4,7 @@ import { type Interceptor, listen, type RecordedRequest } from '../server.ts'
 import { PullRequest, type PullRequestSettings } from './pull-request.ts'
 import { type Exhaustion, exhausted, Quota, type Resource } from './rate-limit.ts'
 import { paths, resourceOf, respond } from './routes.ts'
+import { gitHubSchema } from './schema.ts'
 import type { Scope } from './scope.ts'
 import type { Service } from './service.ts'
 
@@ -31,7 +32,10 @@ export interface GitHub {
    * of it takes place when the next request arrives.
    */
   addPullRequest(settings: PullRequestSettings): PullRequest
-  /** Takes these permissions from the token, and gives back those that it lacked before. */
+  /**
+   * Takes these permissions from the token, and gives back those that it lacked before. At first it
+   * lacks `administration`, as the token of every workflow does.
+   */
   forbid(scopes: readonly Scope[]): void
   /** Answers the next `times` requests (1 when left out) that a rate limit is used up. */
   limitRate(exhaustion: Exhaustion, times?: number): void
@@ -45,6 +49,8 @@ export interface GitHub {
 export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> {
   const { speed = 1, token = `ghs_${identifier(1, 'github-token', 0, 36)}`, port = 0 } = options
   const clock = startClock(speed)
+  // Before anyone waits for an answer.
+  gitHubSchema()
   const quotas: Record<Resource, Quota> = { core: new Quota('core'), graphql: new Quota('graphql') }
   const server = await listen(
     port,
@@ -57,7 +63,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
     clock,
     quotas,
     pullRequests: [],
-    forbidden: new Set(),
+    forbidden: new Set(['administration']),
   }
   let closing: Promise<void> | undefined
 

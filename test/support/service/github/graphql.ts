@@ -1,12 +1,12 @@
-import { graphql } from 'graphql'
+import { type DocumentNode, execute, type GraphQLError, parse, validate } from 'graphql'
 import type { Answer } from '../server.ts'
-import type { PullRequest, Review } from './pull-request.ts'
+import { commitNode, suiteNode } from './commit-node.ts'
+import { pullRequestNode } from './pull-request-node.ts'
 import { queryError, queryErrorBody } from './query-error.ts'
-import { notAccessible, refusal } from './refusal.ts'
-import { latestOpinionatedReviews, type ReviewArguments } from './reviews.ts'
-import { schema } from './schema.ts'
-import type { Scope } from './scope.ts'
+import { refusal } from './refusal.ts'
+import { gitHubSchema } from './schema.ts'
 import type { Service } from './service.ts'
+import { suitesOf } from './suites.ts'
 
 interface Question {
   query: string
@@ -18,20 +18,49 @@ interface Question {
 export async function answerQuery(service: Service, body: string): Promise<Answer> {
   const question = readQuestion(body)
   if (!question) return refusal(400, 'Problems parsing JSON')
-  const { query, variables, operationName } = question
-  const { data, errors } = await graphql({
-    schema,
-    source: query,
+  return { status: 200, body: await executeQuery(service, question) }
+}
+
+/** Executes a query against the stand-in without a server. */
+export async function executeQuery(
+  service: Service,
+  { query, variables, operationName }: Question,
+): Promise<{ data?: unknown; errors?: unknown[] }> {
+  const { document, faults } = documentOf(query)
+  if (!document) return { errors: faults.map(queryErrorBody) }
+  const { data, errors } = await execute({
+    schema: gitHubSchema(),
+    document,
     rootValue: root(service),
     ...(variables ? { variableValues: variables } : {}),
     ...(operationName ? { operationName } : {}),
   })
   return {
-    status: 200,
-    body: {
-      ...(data === undefined ? {} : { data }),
-      ...(errors ? { errors: errors.map(queryErrorBody) } : {}),
-    },
+    ...(data === undefined ? {} : { data }),
+    ...(errors ? { errors: errors.map(queryErrorBody) } : {}),
+  }
+}
+
+type Checked = { document?: DocumentNode; faults: readonly GraphQLError[] }
+
+/** The queries that were asked, as GitHub's schema judges them. */
+const checked = new Map<string, Checked>()
+
+function documentOf(query: string): Checked {
+  const known = checked.get(query)
+  if (known) return known
+  const judged = check(query)
+  checked.set(query, judged)
+  return judged
+}
+
+function check(query: string): Checked {
+  try {
+    const document = parse(query)
+    const faults = validate(gitHubSchema(), document)
+    return faults.length > 0 ? { faults } : { document, faults }
+  } catch (error) {
+    return { faults: [error as GraphQLError] }
   }
 }
 
@@ -70,62 +99,33 @@ function root(service: Service) {
         nameWithOwner,
         url: `${service.serverUrl}/${nameWithOwner}`,
         pullRequest: ({ number }: { number: number }) => {
-          demand(service, 'pull-requests')
           const found = inside.find((one) => one.number === number)
-          if (found) return pullRequest(service, found)
+          if (found) return pullRequestNode(service, found)
           throw queryError(
             'NOT_FOUND',
             `Could not resolve to a PullRequest with the number of ${number}.`,
           )
         },
+        object: ({ oid }: { oid: string }) => {
+          const found = inside.find(({ commits }) => commits.some(({ sha }) => sha === oid))
+          const commit = found?.commits.find(({ sha }) => sha === oid)
+          return found && commit ? commitNode(service, found, commit) : null
+        },
       }
     },
-  }
-}
-
-function pullRequest(service: Service, found: PullRequest) {
-  const { number, url, title, state, reviews, mergeCommit } = found
-  const { mergeable, mergeStateStatus, reviewDecision } = found
-  return {
-    number,
-    url,
-    title,
-    state,
-    mergeable,
-    mergeStateStatus,
-    reviewDecision,
-    author: actor(found.author),
-    closed: state !== 'OPEN',
-    merged: state === 'MERGED',
-    isDraft: found.draft,
-    headRefOid: found.head.sha,
-    mergeCommit: () => commit(service, mergeCommit),
-    latestOpinionatedReviews: (options: ReviewArguments) => {
-      const { nodes, ...connection } = latestOpinionatedReviews(reviews, options)
-      return { ...connection, nodes: nodes.map((node) => review(service, node)) }
+    node: ({ id }: { id: string }) => {
+      for (const pullRequest of service.pullRequests) {
+        for (const commit of pullRequest.commits) {
+          const nodes = suitesOf(commit).map((suite) =>
+            suiteNode(service, pullRequest, commit, suite),
+          )
+          const found = nodes.find((node) => node.id === id)
+          if (found) return found
+        }
+      }
+      throw queryError('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'`)
     },
   }
-}
-
-function review(service: Service, { author, state, commit: sha }: Review) {
-  return { author: actor(author), state, commit: () => commit(service, sha) }
-}
-
-/** Pull requests alone do not show a commit: that needs `contents` too. */
-function commit(service: Service, sha: string | null) {
-  if (sha === null) return null
-  demand(service, 'contents')
-  return { oid: sha }
-}
-
-/** GraphQL tells an app's login without `[bot]`. */
-function actor(login: string) {
-  const isBot = login.endsWith('[bot]')
-  return { __typename: isBot ? 'Bot' : 'User', login: login.replace(/\[bot\]$/, '') }
-}
-
-function demand(service: Service, scope: Scope): void {
-  if (service.forbidden.has(scope)) throw queryError('FORBIDDEN', notAccessible)
 }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

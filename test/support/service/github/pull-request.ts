@@ -1,5 +1,6 @@
 import { identifier } from '../identifier.ts'
-import { type Check, type Commit, type CommitStatus, newCommit } from './commit.ts'
+import type { RequiredCheck } from './branch-rules.ts'
+import { type Check, type CheckSuite, type Commit, type CommitStatus, newCommit } from './commit.ts'
 
 export interface Review {
   author: string
@@ -34,6 +35,9 @@ export interface PullRequestState {
   reviewDecision: 'APPROVED' | 'CHANGES_REQUESTED' | 'REVIEW_REQUIRED' | null
   /** Oldest first. */
   reviews: Review[]
+  /** What its base branch requires; null where the branch is gone. */
+  required: RequiredCheck[] | null
+  updatedAt: Date
 }
 
 export interface PullRequestSettings extends Partial<PullRequestState> {
@@ -43,7 +47,10 @@ export interface PullRequestSettings extends Partial<PullRequestState> {
   /** A login; with `[bot]` behind it, that of an app. */
   author?: string
   headSha?: string
+  /** When the head was pushed (an hour ago when left out). */
+  pushedAt?: Date
   checks?: Check[]
+  suites?: CheckSuite[]
   statuses?: CommitStatus[]
   life?: Turn[]
 }
@@ -62,6 +69,8 @@ export class PullRequest implements PullRequestState {
   mergeStateStatus: PullRequestState['mergeStateStatus']
   reviewDecision: PullRequestState['reviewDecision']
   reviews: Review[]
+  required: RequiredCheck[] | null
+  updatedAt: Date
   #state: 'OPEN' | 'CLOSED' | 'MERGED' = 'OPEN'
   #mergeCommit: string | null = null
   #life: Turn[]
@@ -79,10 +88,14 @@ export class PullRequest implements PullRequestState {
     this.mergeStateStatus = settings.mergeStateStatus ?? 'CLEAN'
     this.reviewDecision = settings.reviewDecision ?? null
     this.reviews = settings.reviews ?? []
+    this.required = settings.required === undefined ? [] : settings.required
     this.#life = [...(settings.life ?? [])].sort((a, b) => a.after - b.after)
     this.#startedAt = startedAt
-    this.push(settings.headSha ?? this.#sha('head'))
+    this.updatedAt = settings.pushedAt ?? new Date(Date.now() - 3_600_000)
+    this.push(settings.headSha ?? this.#sha('head'), this.updatedAt)
+    this.updatedAt = settings.updatedAt ?? this.updatedAt
     this.checks = settings.checks ?? []
+    this.suites = settings.suites ?? []
     this.statuses = settings.statuses ?? []
   }
 
@@ -110,6 +123,15 @@ export class PullRequest implements PullRequestState {
     this.head.checks = checks
   }
 
+  /** What the head commit's check suites have in place of what its checks say of them. */
+  get suites(): CheckSuite[] {
+    return this.head.suites
+  }
+
+  set suites(suites: CheckSuite[]) {
+    this.head.suites = suites
+  }
+
   /** The head commit's statuses; a later one takes the place of those before in its context. */
   get statuses(): CommitStatus[] {
     return this.head.statuses
@@ -120,14 +142,16 @@ export class PullRequest implements PullRequestState {
   }
 
   /** Moves the head to a commit that has no checks yet. */
-  push(sha: string): void {
-    this.commits.push(newCommit(sha))
+  push(sha: string, at = new Date()): void {
+    this.commits.push(newCommit(sha, at))
+    this.updatedAt = at
   }
 
-  /** Tells of a check run: it takes the place of the last one of its name, or is added. */
+  /** Reports a check run, now: it takes the place of the last one of its name, or is added. */
   report(check: Check): void {
     const index = this.checks.findLastIndex(({ name }) => name === check.name)
-    this.checks.splice(index < 0 ? this.checks.length : index, 1, check)
+    const reported = { startedAt: new Date(), ...check }
+    this.checks.splice(index < 0 ? this.checks.length : index, 1, reported)
   }
 
   /** After a merge GitHub says UNKNOWN of whether it can be merged. */

@@ -1,6 +1,7 @@
 import { get as request } from 'node:http'
 import { describe, expect } from 'vitest'
-import { add, ask, askPullRequest, get, repository, test } from './fixture.ts'
+import { add, ask, askPullRequest, get, setStatus, test } from './fixture.ts'
+import type { Scope } from './scope.ts'
 
 const query = '{ rateLimit { remaining } }'
 
@@ -13,12 +14,11 @@ describe('authorization', () => {
   })
 
   test('with another token is refused as bad credentials', async ({ github }) => {
-    const pullRequest = add(github)
+    const { head } = add(github)
     const headers = { authorization: 'Bearer nonsense' }
-    const path = `/repos/${repository}/commits/${pullRequest.head.sha}/status`
     for (const refused of [
       await ask(github, query, {}, headers),
-      await get(github, path, headers),
+      await setStatus(github, head.sha, { state: 'success' }, headers),
     ]) {
       expect(refused.status).toBe(401)
       expect(refused.body.message).toBe('Bad credentials')
@@ -26,7 +26,7 @@ describe('authorization', () => {
   })
 
   test('is required', async ({ github }) => {
-    const { status, body } = await get(github, '/repos/a/b/commits/c/status', { authorization: '' })
+    const { status, body } = await get(github, '/x', { authorization: '' })
     expect([status, body.message]).toEqual([401, 'Requires authentication'])
   })
 
@@ -76,19 +76,47 @@ describe('a token that lacks', () => {
     ])
   })
 
-  test.for([
-    ['checks', 'check-runs', 'status'],
-    ['statuses', 'status', 'check-runs'],
-  ] as const)('%s reads no %s, but the %s', async ([scope, refused, allowed], { github }) => {
-    const { head } = add(github)
+  const parts: [Scope, part: string, path: (string | number)[]][] = [
+    [
+      'checks',
+      'commits(last: 1) { nodes { commit { checkSuites(first: 1) { totalCount } } } }',
+      ['commits', 'nodes', 0, 'commit', 'checkSuites'],
+    ],
+    [
+      'statuses',
+      'commits(last: 1) { nodes { commit { status { state } } } }',
+      ['commits', 'nodes', 0, 'commit', 'status'],
+    ],
+    [
+      'actions',
+      'commits(last: 1) { nodes { commit { checkSuites(first: 1) { nodes { workflowRun { event } } } } } }',
+      ['commits', 'nodes', 0, 'commit', 'checkSuites', 'nodes', 0, 'workflowRun'],
+    ],
+    ['metadata', 'baseRef { refUpdateRule { pattern } }', ['baseRef', 'refUpdateRule']],
+    [
+      'administration',
+      'baseRef { branchProtectionRule { pattern } }',
+      ['baseRef', 'branchProtectionRule'],
+    ],
+  ]
+  test.for(parts)('%s reads all but %s', async ([scope, part, path], { github }) => {
+    add(github, { checks: [{ name: 'build', conclusion: 'success' }] })
+    github.forbid([])
+    expect((await askPullRequest(github, `state ${part}`)).errors).toBeUndefined()
     github.forbid([scope])
-    const { status, body } = await get(
-      github,
-      `/repos/${repository}/commits/${head.sha}/${refused}`,
-    )
+    const told = await askPullRequest(github, `state ${part}`)
+    expect(told.pullRequest).toMatchObject({ state: 'OPEN' })
+    expect(told.errors).toMatchObject([
+      { ...forbidden, path: ['repository', 'pullRequest', ...path] },
+    ])
+  })
+
+  test('statuses: write sets none', async ({ github }) => {
+    const { head } = add(github)
+    github.forbid(['statuses: write'])
+    const { status, body } = await setStatus(github, head.sha, { state: 'success' })
     expect([status, body.message]).toEqual([403, 'Resource not accessible by integration'])
-    const other = await get(github, `/repos/${repository}/commits/${head.sha}/${allowed}`)
-    expect(other.status).toBe(200)
+    expect(head.statuses).toEqual([])
   })
 
   test('a permission has it back when it is no longer forbidden', async ({ github }) => {
@@ -101,11 +129,7 @@ describe('a token that lacks', () => {
 
 test('what is not there is not found', async ({ github }) => {
   add(github)
-  for (const path of [
-    '/repos/x/y/commits/main/check-runs',
-    '/repos/x/y/commits/main/status',
-    '/x',
-  ]) {
+  for (const path of ['/repos/x/y/commits/main/check-runs', '/x']) {
     const { status, body } = await get(github, path)
     expect([status, body.message]).toEqual([404, 'Not Found'])
   }

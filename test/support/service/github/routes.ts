@@ -1,5 +1,4 @@
 import type { Answer, RecordedRequest } from '../server.ts'
-import { checkRuns } from './checks.ts'
 import { answerQuery } from './graphql.ts'
 import type { Resource } from './rate-limit.ts'
 import {
@@ -10,8 +9,7 @@ import {
   requiresAuthentication,
 } from './refusal.ts'
 import type { Service } from './service.ts'
-import { combinedStatus } from './statuses.ts'
-import { checkSuites } from './suites.ts'
+import { createStatus } from './statuses.ts'
 
 /** Where the APIs lie on an Enterprise Server. */
 export const paths = { rest: '/api/v3', graphql: '/api/graphql' }
@@ -40,32 +38,21 @@ function refuse({ token }: Service, { headers }: RecordedRequest): Answer | unde
 async function dispatch(service: Service, { method, path, body }: RecordedRequest) {
   const address = new URL(path, service.serverUrl)
   if (method === 'POST' && address.pathname === paths.graphql) return answerQuery(service, body)
-  const found = commitPath.exec(address.pathname)?.groups
-  return method === 'GET' && found ? read(service, found, address) : notFound
+  const found = statusPath.exec(address.pathname)?.groups
+  return method === 'POST' && found ? setStatus(service, found, body) : notFound
 }
 
-const commitPath = new RegExp(
-  `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/commits/(?<ref>.+)/(?<what>check-runs|check-suites|status)$`,
+const statusPath = new RegExp(
+  `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/statuses/(?<sha>[^/]+)$`,
 )
 
-function read(service: Service, found: Record<string, string>, address: URL): Answer {
-  const { repository = '', ref = '', what } = found
+function setStatus(service: Service, found: Record<string, string>, body: string): Answer {
+  const { repository = '', sha = '' } = found
   const inside = service.pullRequests.filter(
     (one) => one.repository.toLowerCase() === decodeURIComponent(repository).toLowerCase(),
   )
-  const name = inside[0]?.repository
-  if (name === undefined) return notFound
-
-  const sha = decodeURIComponent(ref)
+  if (inside.length === 0) return notFound
+  if (service.forbidden.has('statuses: write')) return refusal(403, notAccessible)
   const commit = inside.flatMap(({ commits }) => commits).find((one) => one.sha === sha)
-  if (service.forbidden.has(what === 'status' ? 'statuses' : 'checks')) {
-    return refusal(403, notAccessible)
-  }
-  if (what === 'status') {
-    const repositoryUrl = `${service.serverUrl}${paths.rest}/repos/${name}`
-    return commit ? combinedStatus(commit, repositoryUrl, address) : notFound
-  }
-  if (!commit) return refusal(422, `No commit found for SHA: ${sha}`)
-  if (what === 'check-suites') return checkSuites(commit, address)
-  return checkRuns(commit, `${service.serverUrl}/${name}`, address)
+  return createStatus(commit, sha, body)
 }

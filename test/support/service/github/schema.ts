@@ -1,89 +1,28 @@
-import { buildSchema } from 'graphql'
+import { readFileSync } from 'node:fs'
+import { buildSchema, GraphQLScalarType, type GraphQLSchema, isObjectType } from 'graphql'
 
-/** The part of GitHub's public GraphQL schema that a gate may ask; names and nullability are GitHub's. */
-export const schema = buildSchema(`
-  type Query {
-    rateLimit: RateLimit
-    repository(followRenames: Boolean = true, name: String!, owner: String!): Repository
+/** Beside the package's entry, which would load more than this needs. */
+const file = new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'))
+
+let schema: GraphQLSchema | undefined
+
+/** GitHub's public GraphQL schema, whole, as GitHub publishes it. Building it takes half a second. */
+export function gitHubSchema(): GraphQLSchema {
+  schema ??= withLargeIds(
+    buildSchema(readFileSync(file, 'utf8'), { assumeValid: true, noLocation: true }),
+  )
+  return schema
+}
+
+/**
+ * GitHub's schema declares ids as Int, which the specification limits to 32 bits; GitHub sends them
+ * beyond that (octokit/octokit.graphql.net#312), as run ids have been for years.
+ */
+function withLargeIds(schema: GraphQLSchema): GraphQLSchema {
+  const id = new GraphQLScalarType<number>({ name: 'Int', coerceOutputValue: Number })
+  for (const type of Object.values(schema.getTypeMap())) {
+    const field = isObjectType(type) ? type.getFields().databaseId : undefined
+    if (field) field.type = id
   }
-
-  type RateLimit {
-    cost: Int!
-    limit: Int!
-    remaining: Int!
-    resetAt: DateTime!
-    used: Int!
-  }
-
-  type Repository {
-    nameWithOwner: String!
-    pullRequest(number: Int!): PullRequest
-    url: URI!
-  }
-
-  type PullRequest {
-    author: Actor
-    closed: Boolean!
-    headRefOid: GitObjectID!
-    isDraft: Boolean!
-    latestOpinionatedReviews(
-      after: String
-      first: Int
-      writersOnly: Boolean = false
-    ): PullRequestReviewConnection
-    mergeCommit: Commit
-    mergeStateStatus: MergeStateStatus!
-    mergeable: MergeableState!
-    merged: Boolean!
-    number: Int!
-    reviewDecision: PullRequestReviewDecision
-    state: PullRequestState!
-    title: String!
-    url: URI!
-  }
-
-  type PullRequestReviewConnection {
-    nodes: [PullRequestReview]
-    pageInfo: PageInfo!
-    totalCount: Int!
-  }
-
-  type PullRequestReview {
-    author: Actor
-    commit: Commit
-    state: PullRequestReviewState!
-  }
-
-  type PageInfo {
-    endCursor: String
-    hasNextPage: Boolean!
-    hasPreviousPage: Boolean!
-    startCursor: String
-  }
-
-  type Commit {
-    oid: GitObjectID!
-  }
-
-  interface Actor {
-    login: String!
-  }
-
-  type User implements Actor {
-    login: String!
-  }
-
-  type Bot implements Actor {
-    login: String!
-  }
-
-  enum MergeableState { CONFLICTING MERGEABLE UNKNOWN }
-  enum MergeStateStatus { BEHIND BLOCKED CLEAN DIRTY DRAFT HAS_HOOKS UNKNOWN UNSTABLE }
-  enum PullRequestReviewDecision { APPROVED CHANGES_REQUESTED REVIEW_REQUIRED }
-  enum PullRequestReviewState { APPROVED CHANGES_REQUESTED COMMENTED DISMISSED PENDING }
-  enum PullRequestState { CLOSED MERGED OPEN }
-
-  scalar DateTime
-  scalar GitObjectID
-  scalar URI
-`)
+  return schema
+}

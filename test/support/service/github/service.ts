@@ -10,6 +10,6 @@ export interface Service {
   clock: ServiceClock
   quotas: Readonly<Record<Resource, Quota>>
   pullRequests: PullRequest[]
-  /** What the token may not read. */
+  /** What the token may not do. */
   forbidden: ReadonlySet<Scope>
 }

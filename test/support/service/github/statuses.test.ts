@@ -1,55 +1,42 @@
-import { expect } from 'vitest'
-import type { CommitStatus } from './commit.ts'
-import { add, get, repository, test } from './fixture.ts'
-import type { PullRequest } from './pull-request.ts'
+import { describe, expect } from 'vitest'
+import { add, askPullRequest, setStatus, test } from './fixture.ts'
 
-const path = ({ head }: PullRequest, query = '') =>
-  `/repos/${repository}/commits/${head.sha}/status${query}`
+const context = 'docs/agent-gate'
+const fields =
+  'commits(last: 1) { nodes { commit { status { contexts { context state description targetUrl } } } } }'
 
-test('the combined status holds the latest of each context', async ({ github }) => {
-  const pullRequest = add(github, {
-    statuses: [
-      { context: 'preview', state: 'pending' },
-      { context: 'links', state: 'success' },
-      { context: 'preview', state: 'success' },
-    ],
-  })
-  const { status, body } = await get(github, path(pullRequest))
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ state: 'success', sha: pullRequest.head.sha, total_count: 2 })
-  expect(body.url).toBe(github.apiUrl + path(pullRequest))
-  expect(body.statuses).toMatchObject([
-    { context: 'preview', state: 'success', id: 3 },
-    { context: 'links', state: 'success', id: 2 },
+test('a commit status is set, and the latest of each context shown', async ({ github }) => {
+  const { head } = add(github, { statuses: [{ context: 'ci', state: 'expected' }] })
+  await setStatus(github, head.sha, { context, state: 'pending' })
+  const last = { context, state: 'success', description: 'met', target_url: 'https://x.test/1' }
+  expect(await setStatus(github, head.sha, last)).toMatchObject({ status: 201, body: last })
+  const { pullRequest } = await askPullRequest(github, fields)
+  expect(pullRequest.commits.nodes[0].commit.status.contexts).toEqual([
+    { context: 'ci', state: 'EXPECTED', description: null, targetUrl: null },
+    { context, state: 'SUCCESS', description: 'met', targetUrl: 'https://x.test/1' },
   ])
-  expect(Date.parse(body.statuses[0].created_at)).not.toBeNaN()
 })
 
-test.for([
-  ['success', ['success', 'success']],
-  ['pending', []],
-  ['pending', ['success', 'pending']],
-  ['failure', ['pending', 'failure']],
-  ['failure', ['success', 'error']],
-] as const)('the state is %s for %j', async ([state, states], { github }) => {
-  const statuses = states.map((state, index): CommitStatus => ({ context: `${index}`, state }))
-  const { body } = await get(github, path(add(github, { statuses })))
-  expect(body.state).toBe(state)
-})
-
-test('its statuses come in pages, while state and count are of all', async ({ github }) => {
-  const pullRequest = add(github, {
-    statuses: [
-      { context: 'one', state: 'success' },
-      { context: 'two', state: 'failure' },
-    ],
-  })
-  const { headers, body } = await get(github, path(pullRequest, '?per_page=1'))
-  expect(body).toMatchObject({ state: 'failure', total_count: 2, statuses: [{ context: 'one' }] })
-  expect(headers.get('link')).toContain('page=2>; rel="next"')
-})
-
-test('a commit that is not there is not found', async ({ github }) => {
+test('a commit without a status has none', async ({ github }) => {
   add(github)
-  expect((await get(github, `/repos/${repository}/commits/main/status`)).status).toBe(404)
+  const { pullRequest } = await askPullRequest(github, fields)
+  expect(pullRequest.commits.nodes[0].commit.status).toBeNull()
+})
+
+describe('a commit status is refused', () => {
+  test.for([
+    ['of an unknown state', { state: 'passed' }],
+    ['with a context over 255 characters', { state: 'success', context: 'c'.repeat(256) }],
+    ['with a description over 140 characters', { state: 'success', description: 'd'.repeat(141) }],
+  ] as const)('%s', async ([, status], { github }) => {
+    const { head } = add(github)
+    expect((await setStatus(github, head.sha, status)).status).toBe(422)
+    expect(head.statuses).toEqual([])
+  })
+
+  test('on an unknown commit', async ({ github }) => {
+    add(github)
+    const { status, body } = await setStatus(github, 'f'.repeat(40), { state: 'success' })
+    expect([status, body.message]).toEqual([422, `No commit found for SHA: ${'f'.repeat(40)}`])
+  })
 })

@@ -1,38 +1,43 @@
 import type { Answer } from '../server.ts'
 import type { Commit, CommitStatus } from './commit.ts'
-import { paginate } from './pagination.ts'
+import { refusal } from './refusal.ts'
 
-/**
- * The combined status of a commit: the latest of each context, as `GET .../commits/{ref}/status`
- * tells it. Without any it is `pending`.
- * @param repository the repository's address in the API
- */
-export function combinedStatus(commit: Commit, repository: string, address: URL): Answer {
-  const createdAt = commit.createdAt.toISOString()
-  const latest = new Map(
-    commit.statuses.map(({ context, state, id }, index) => [
-      context,
-      { id: id ?? index + 1, context, state, created_at: createdAt, updated_at: createdAt },
-    ]),
-  )
-  const all = [...latest.values()]
-  const { items, headers } = paginate(all, address)
-  return {
-    status: 200,
-    headers,
-    body: {
-      state: stateOf(all.map(({ state }) => state)),
-      statuses: items,
-      sha: commit.sha,
-      total_count: all.length,
-      commit_url: `${repository}/commits/${commit.sha}`,
-      // Octokit takes an answer without it for a list, and turns it into one.
-      url: `${repository}/commits/${commit.sha}/status`,
-    },
+const states = ['error', 'failure', 'pending', 'success']
+
+/** Sets a commit status, as `POST /repos/{owner}/{repo}/statuses/{sha}` does, within GitHub's limits. */
+export function createStatus(commit: Commit | undefined, sha: string, body: string): Answer {
+  const {
+    state,
+    context = 'default',
+    description = null,
+    target_url: targetUrl = null,
+  } = read(body)
+  if (!states.includes(state)) return invalid(`state is not included in the list: ${state}`)
+  if (context.length > 255) return invalid('context is too long (maximum is 255 characters)')
+  if ((description ?? '').length > 140) {
+    return invalid('description is too long (maximum is 140 characters)')
   }
+  if (!commit) return refusal(422, `No commit found for SHA: ${sha}`)
+  const createdAt = new Date()
+  commit.statuses.push({ context, state, description, targetUrl, createdAt })
+  const created = { context, state, description, target_url: targetUrl }
+  return { status: 201, body: { ...created, created_at: createdAt.toISOString() } }
 }
 
-function stateOf(states: readonly CommitStatus['state'][]): CommitStatus['state'] {
-  if (states.some((state) => state === 'error' || state === 'failure')) return 'failure'
-  return states.length > 0 && states.every((state) => state === 'success') ? 'success' : 'pending'
+/** Of each context the latest. */
+export function latestStatuses({ statuses }: Commit): CommitStatus[] {
+  return [...new Map(statuses.map((status) => [status.context, status])).values()]
+}
+
+function invalid(message: string): Answer {
+  const { status, body } = refusal(422, 'Validation Failed')
+  return { status, body: { ...(body as object), errors: [{ resource: 'Status', message }] } }
+}
+
+function read(body: string) {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return {}
+  }
 }
