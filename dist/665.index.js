@@ -1,5 +1,5 @@
-export const id = 212;
-export const ids = [212];
+export const id = 665;
+export const ids = [665];
 export const modules = {
 
 /***/ 50652:
@@ -691,7 +691,7 @@ __webpack_require__.r(__webpack_exports__);
 /**
  * Stands in for the `undici` package when `dist/` is built (tsconfig.json, `paths`).
  *
- * `@actions/http-client` and `@actions/github` import undici for requests that nothing here makes:
+ * `@actions/http-client` and `@actions/artifact` import undici for requests that nothing here makes:
  * all requests go through node:http and node:https, proxies through http-client's tunnel agents. The
  * real package is 0.9 MB of bundle and doubles the time from process start to first request.
  */
@@ -708,19 +708,19 @@ function fetch() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ resumeLine),
 /* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   h_: () => (/* binding */ asFailure),
-/* harmony export */   xs: () => (/* binding */ takeUpLine)
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   h_: () => (/* binding */ asFailure)
 /* harmony export */ });
 /* unused harmony export failureCodes */
 /**
- * Every way in which a run can fail: what the code stands for, and what the reader does next where
- * the place that failed knows nothing better. The codes are the action's interface: they appear in
- * the output `errorCode` and never change their meaning.
+ * Every way in which a run can fail. The codes are the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
  */
 const failureCodes = {
     INVALID_INPUT: {
-        meaning: 'an input is missing, malformed, or was refused by the host as such',
+        meaning: 'an input is missing or malformed, or the host rejected it',
         nextStep: 'Correct the input in the workflow file',
     },
     UNAUTHORIZED: {
@@ -728,20 +728,21 @@ const failureCodes = {
         nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
     },
     FORBIDDEN: {
-        meaning: 'the host knows the key and refuses the request',
-        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organisation",
+        meaning: 'the host accepts the key and refuses the request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
     },
     PLAN_REQUIRED: {
-        meaning: "the organisation's plan does not include the feature",
-        nextStep: 'Static export, for one, needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
     },
     NOT_FOUND: {
-        meaning: 'the host does not know the job, the domain or the address',
-        nextStep: 'Check the id, that the key belongs to the same organisation, and that `base-url` ends before `/v1`',
+        meaning: 'the host does not know the job, the domain or the URL',
+        nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
+        isFinal: true,
     },
     CONFLICT: {
-        meaning: 'the host is busy with another job that excludes this one',
-        nextStep: 'Wait for the job that runs, or take it up with `job-id`',
+        meaning: 'a conflicting job is already running on the host',
+        nextStep: 'Wait for it, or resume it with `job-id`',
     },
     RATE_LIMITED: {
         meaning: 'the host kept refusing requests because of its rate limit',
@@ -752,76 +753,83 @@ const failureCodes = {
         nextStep: 'Check `base-url` and that the runner can reach it, then try again',
     },
     BAD_RESPONSE: {
-        meaning: 'the host answered with something that its API does not describe',
-        nextStep: 'Check that `base-url` is the address of the admin API itself, not of a web page or a login',
+        meaning: 'the host sent a response that its API does not describe',
+        nextStep: 'Check that `base-url` is the URL of the admin API itself, not of a web page or a login',
     },
     START_UNKNOWN: {
-        meaning: 'the request to start may or may not have been taken, and was not repeated',
-        nextStep: 'Look on the host whether an export runs: take it up with `job-id`, or run the workflow again',
+        meaning: 'the host may or may not have received the request to start; it was not repeated',
+        nextStep: 'Check on the host whether an export is running: resume it with `job-id`, or run the workflow again',
     },
     EXPORT_FAILED: {
-        meaning: 'the export job itself failed on the host',
-        nextStep: 'Repair what the host names in the documentation source, then export again',
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix what the host names in the documentation source, then export again',
+        isFinal: true,
     },
     AGENT_FAILED: {
         meaning: 'the agent met an error that it could not recover from',
-        nextStep: "Look at the job on the host's dashboard, then have the agent run again",
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
     },
     AGENT_ARCHIVED: {
         meaning: 'the agent job was archived before it could be used',
-        nextStep: 'Await a job that is not archived, or have the agent run again',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
     },
     GATE_NOT_MET: {
         meaning: 'the pull request does not meet what `require` asks for',
-        nextStep: 'Do what the conditions still ask for, then run the gate again',
+        nextStep: 'Do what the open conditions ask for, then run the gate again',
+        isFinal: true,
     },
     GATE_UNREADABLE: {
         meaning: "the pull request's state cannot be read, so the gate stays shut",
-        nextStep: 'Let the gate read it, or ask for no more than `pull-request`',
+        nextStep: 'Let the gate read it, or require no more than `pull-request`',
+        isFinal: true,
     },
     TIMED_OUT: {
         meaning: 'the time that `timeout` allows was used up',
         nextStep: 'Allow more time with `timeout`',
+        outcome: 'timed-out',
     },
     CANCELLED: {
         meaning: 'the workflow was cancelled, or its own time limit ended the step',
-        nextStep: 'Run it again when it is wanted',
+        nextStep: 'Run it again when needed',
+        outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
-        meaning: 'the bundle could not be fetched from its link, or not be written',
+        meaning: 'the bundle could not be downloaded, or not be written',
         nextStep: 'Check that the runner can reach the store, then try again',
     },
     BUNDLE_CORRUPT: {
         meaning: 'what arrived is not the bundle, or not all of it',
-        nextStep: 'Try again; when it recurs, export anew',
+        nextStep: 'Try again; if it fails again, export anew',
     },
     BUNDLE_UNSAFE: {
-        meaning: 'the bundle holds something that must not be unpacked; nothing of it was kept',
+        meaning: 'the bundle contains something that must not be unpacked; nothing of it was kept',
         nextStep: "Do not unpack it by other means: show the entry to the host's operators",
     },
     TARGET_NOT_EMPTY: {
         meaning: 'the folder that `extract-to` names is not empty',
-        nextStep: 'Name a new folder, or set `overwrite` to have this one replaced',
+        nextStep: 'Name a new folder, or set `overwrite` to replace this one',
     },
     NO_SPACE: {
         meaning: 'the disk is full, or too many files are open',
-        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; where files are meant, raise its limit (`ulimit -n`)',
+        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
     },
     ARTIFACT_UNAVAILABLE: {
-        meaning: 'this run has no artifact service that could take what `artifact-name` asks for',
+        meaning: 'this run has no artifact service that supports what `artifact-name` asks for',
         nextStep: 'Leave `artifact-name` out and use the file that `bundlePath` names',
     },
     ARTIFACT_FAILED: {
-        meaning: 'the artifact service did not take the upload',
-        nextStep: 'Try again; the bundle itself is where `bundlePath` says',
+        meaning: 'the artifact service did not accept the upload',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
     },
     SITE_CHECK_FAILED: {
-        meaning: 'the site check found something, and `site-check: fail` asks for none',
-        nextStep: 'Look at the report that `reportPath` names, repair what it lists and export again; `site-check: warn` lets the step go on',
+        meaning: 'the site check reported findings, and `site-check` is `fail`',
+        nextStep: 'Open the report that `reportPath` names, fix what it lists and export again; with `site-check: warn` the step continues',
     },
     INTERNAL: {
         meaning: 'a fault of this action',
-        nextStep: 'Please report it, with the log of a run that has debug logging switched on',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
     },
 };
 /**
@@ -834,10 +842,12 @@ class Failure extends Error {
     what;
     nextStep;
     job;
+    outcome;
     constructor(code, what, details = {}) {
-        const { nextStep = failureCodes[code].nextStep, job, cause } = details;
-        const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`${takeUpLine(job.id)}\`.`;
-        const sentences = [sentence(what), sentence(nextStep), takeUp];
+        const rule = failureCodes[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
         const text = sentences.filter(Boolean).join(' ');
         // A list that ends one sentence puts the next on a line of its own.
         super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
@@ -846,15 +856,23 @@ class Failure extends Error {
         this.what = what;
         this.nextStep = nextStep;
         this.job = job;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
     /** The same failure, of which the caller knows more. */
     with(details) {
-        const { code, what, nextStep, job, cause } = this;
-        return new Failure(code, what, { nextStep, job, cause, ...details });
+        const { code, what, nextStep, job, outcome, cause } = this;
+        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
     }
 }
-/** The input that takes a job up, as YAML: quoted, as `1e5` would be a number. */
-function takeUpLine(jobId) {
+/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = failureCodes[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** The input that resumes a job, as YAML: quoted, as `1e5` would be a number. */
+function resumeLine(jobId) {
     return `job-id: '${jobId.replaceAll("'", "''")}'`;
 }
 /** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
@@ -1218,7 +1236,7 @@ const publishRules = {
 
 /***/ }),
 
-/***/ 17535:
+/***/ 56978:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1504,7 +1522,7 @@ async function grouped({ name }, upload) {
 }
 async function send(path, artifact) {
     // 3.4 MB, for those alone who upload.
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(351), __webpack_require__.e(220)]).then(__webpack_require__.bind(__webpack_require__, 67220));
+    const { DefaultArtifactClient } = await __webpack_require__.e(/* import() */ 833).then(__webpack_require__.bind(__webpack_require__, 58833));
     const { name, zippedAs, retentionDays } = artifact;
     return new DefaultArtifactClient().uploadArtifact(name, [path], (0,external_node_path_.dirname)(path), {
         skipArchive: zippedAs === undefined,
@@ -1907,6 +1925,7 @@ const conditionNames = [
     'not-draft',
     'mergeable',
     'checks-passed',
+    'required-checks-passed',
     'approved',
     'merged',
 ];
@@ -1921,7 +1940,7 @@ const judges = {
         if (state === 'merged')
             return met('merged');
         if (draft === undefined)
-            return waiting('not told whether it is a draft');
+            return waiting('GitHub did not report whether it is a draft');
         return draft ? waiting('it is a draft') : met('ready for review');
     },
     mergeable: ({ state, mergeable, mergeStateStatus }) => {
@@ -1931,24 +1950,32 @@ const judges = {
             return waiting('it conflicts with its base branch');
         if (mergeable !== 'MERGEABLE')
             return waiting('the server is computing it');
-        return mergeStates.get(mergeStateStatus) ?? waiting('in a state that is not known');
+        return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown');
     },
     'checks-passed': ({ checks }) => {
         if (!checks)
-            return waiting('not read at this head commit yet');
+            return unreadChecks;
         if (checks.length === 0)
             return waiting('no check has reported on the head commit');
-        const failing = names(checks, 'failed');
-        if (failing)
-            return failed(`failed: ${failing}`);
-        const pending = names(checks, 'pending');
-        return pending ? waiting(`running: ${pending}`) : met(`${checks.length} passed`);
+        return standingOf(checks);
+    },
+    'required-checks-passed': ({ checks }) => {
+        if (!checks)
+            return unreadChecks;
+        const required = checks.filter(({ isRequired }) => isRequired);
+        if (required.length === 0) {
+            return failed('the base branch requires no check; require `checks-passed` instead');
+        }
+        const standing = standingOf(required);
+        // A run that is held has no jobs yet: the required ones among them cannot report.
+        const held = approvalOf(checks);
+        return standing.state === 'waiting' && held ? waiting(`${held}; ${standing.reason}`) : standing;
     },
     approved: ({ reviewDecision, reviews, headSha }) => {
         if (reviewDecision === undefined || !reviews)
-            return waiting('not told');
+            return waiting('the reviews were not reported');
         if (!reviews.every(({ state }) => state))
-            return waiting('a review is not told');
+            return waiting('a review has no state');
         const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED');
         if (reviewDecision === 'CHANGES_REQUESTED' || opposed)
             return waiting('changes are requested');
@@ -1967,7 +1994,7 @@ const judges = {
             return waiting('not merged yet');
         return mergeCommit
             ? met(`as ${mergeCommit.slice(0, 12)}`)
-            : waiting('the merge commit is not told');
+            : waiting('the merge commit is unknown');
     },
 };
 /** What GitHub's merge state (GraphQL, MergeStateStatus) means for someone who wants to merge. */
@@ -2015,11 +2042,27 @@ function verdict(conditions) {
     const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
     return allMet ? 'met' : 'waiting';
 }
+const unreadChecks = waiting('not all checks could be read');
+/** How checks stand together. @param checks at least one */
+function standingOf(checks) {
+    const failing = named(checks, 'failed');
+    if (failing)
+        return failed(`failed: ${failing}`);
+    const pending = named(checks, 'pending');
+    const open = [approvalOf(checks), pending && `open: ${pending}`].filter(Boolean);
+    return open.length > 0 ? waiting(open.join('; ')) : met(`${checks.length} passed`);
+}
+/** What GitHub asks of a person (docs.github.com, "Approving workflow runs from forks"). */
+function approvalOf(checks) {
+    const names = named(checks, 'held');
+    const verb = checks.filter(({ state }) => state === 'held').length === 1 ? 'waits' : 'wait';
+    return names && `${names} ${verb} for approval: open the pull request and choose Approve and run`;
+}
 /** The first few names of checks in a state; empty when there is none. */
-function names(checks, state) {
-    const found = checks.filter((check) => check.state === state).map(({ name }) => name);
-    const more = found.length > 5 ? ` and ${found.length - 5} more` : '';
-    return `${found.slice(0, 5).join(', ')}${more}`;
+function named(checks, state) {
+    const names = checks.filter((check) => check.state === state).map(({ name }) => name);
+    const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
+    return `${names.slice(0, 5).join(', ')}${more}`;
 }
 
 // EXTERNAL MODULE: ./src/http/origin.ts
@@ -2117,6 +2160,14 @@ function parseConditions(value) {
     const known = conditionNames.map((name) => `\`${name}\``).join(', ');
     throw new Problem(`must be one or more of ${known}, one a line, not ${quoted(unknown.join(', '))}`);
 }
+/** GitHub's own limit for the context of a commit status, in characters. */
+const maxStatusContext = 255;
+function parseStatusContext(value) {
+    const context = parseLine(value);
+    if (context.length <= maxStatusContext)
+        return context;
+    throw new Problem(`must have at most ${maxStatusContext} characters, as GitHub takes no more: it has ${context.length}`);
+}
 function parseLine(value) {
     if (!/\p{Cc}/u.test(value))
         return value;
@@ -2198,6 +2249,8 @@ const inputNames = (/* unused pure expression or super */ null && ([
     'mask-bundle-url',
     'project-id',
     'require',
+    'report-status',
+    'wait',
     'github-token',
     'ignored-checks',
     'summary',
@@ -2237,13 +2290,28 @@ class InputReader {
             this.#problems.set(name, `is missing: ${how}`);
         return value;
     }
+    /**
+     * Refuses an input that is set to white space or, where leaving it out means its default, to
+     * nothing: a variable that is not set must not switch a gate off.
+     */
+    refuseBlank(name, hasDefault, how) {
+        const value = this.#environment[`INPUT_${name.toUpperCase()}`];
+        if (value === undefined || value.trim() || (value === '' && !hasDefault))
+            return;
+        this.refuse(name, `is empty: ${how}`);
+    }
+    /** Reports a problem of an input that is readable by itself. */
+    refuse(name, problem) {
+        if (!this.isFaulty(name))
+            this.#problems.set(name, problem);
+    }
     /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
     refuseGate() {
         if (this.isFaulty('mode'))
             return;
-        for (const name of ['project-id', 'require', 'ignored-checks']) {
+        for (const [name, usual] of gateInputs) {
             const value = this.read(name, String);
-            if (value === undefined || value === 'completed')
+            if (value === undefined || value === usual)
                 continue;
             this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
         }
@@ -2261,6 +2329,14 @@ class InputReader {
         return this.#problems.has(name);
     }
 }
+/** The inputs that only a gate has, with their defaults. */
+const gateInputs = [
+    ['project-id'],
+    ['require', 'completed'],
+    ['report-status'],
+    ['wait', 'true'],
+    ['ignored-checks'],
+];
 const isCommon = (name) => name === 'base-url' || name === 'api-key';
 
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
@@ -2347,18 +2423,36 @@ function pagesPath({ GITHUB_REPOSITORY = '' }) {
     return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
 }
 function inputs_readAgentJob(inputs, environment) {
+    inputs.refuseBlank('require', true, 'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable');
+    inputs.refuseBlank('report-status', false, 'name a context, such as `docs/agent-gate`');
+    const statusContext = inputs.read('report-status', parseStatusContext);
+    const wait = inputs.read('wait', parseBoolean) ?? true;
+    if (!wait && statusContext === undefined && !inputs.isFaulty('report-status')) {
+        inputs.refuse('wait', 'may be `false` only with `report-status`: nothing else holds the verdict');
+    }
     return {
         projectId: inputs.require('project-id', parseProjectId, "copy it from the API keys page of the host's dashboard"),
         jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
-        require: inputs.read('require', parseConditions) ?? ['completed'],
+        requiredConditions: inputs.read('require', parseConditions) ?? ['completed'],
+        statusContext,
+        wait,
         ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
         github: {
             serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
             apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
             token: inputs.read('github-token', parseLine) ?? '',
         },
-        own: { runId: environment.GITHUB_RUN_ID ?? '', job: environment.GITHUB_JOB ?? '' },
+        currentRun: {
+            id: environment.GITHUB_RUN_ID ?? '',
+            job: environment.GITHUB_JOB ?? '',
+            repository: environment.GITHUB_REPOSITORY,
+            path: workflowPath(environment.GITHUB_WORKFLOW_REF),
+        },
     };
+}
+/** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
+function workflowPath(workflowRef = '') {
+    return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
 }
 /** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
 function keyWarning(apiKey) {
@@ -2488,13 +2582,6 @@ class ActionLog {
     }
 }
 
-;// CONCATENATED MODULE: ./src/action/octokit.ts
-/** The toolkit's client of GitHub's API; it loads only where a gate looks something up. */
-const openOctokit = async (token, options) => {
-    const { getOctokit } = await __webpack_require__.e(/* import() */ 351).then(__webpack_require__.bind(__webpack_require__, 61351));
-    return getOctokit(token, options);
-};
-
 ;// CONCATENATED MODULE: ./src/action/outputs.ts
 
 /** Every output that action.yml declares, in its order. */
@@ -2532,6 +2619,7 @@ const outputNames = [
     'sourceRef',
     'createdAt',
     'archivedAt',
+    'gate',
 ];
 /**
  * Sets the outputs among the given facts; what is undefined stays unset. Without the runner's file
@@ -2602,16 +2690,11 @@ class ActionReport {
         (0,external_node_fs_.appendFileSync)(file, this.#secrets.scrub(render(story)));
     }
 }
-/** The outcomes that are not plain failures. */
-const outcomeOfCode = {
-    TIMED_OUT: 'timed-out',
-    CANCELLED: 'cancelled',
-};
 /** The outputs that say how the run ended. */
 function outcomeOf(failure) {
     if (!failure)
         return { outcome: 'success', errorCode: '' };
-    return { outcome: outcomeOfCode[failure.code] ?? 'failed', errorCode: failure.code };
+    return { outcome: failure.outcome, errorCode: failure.code };
 }
 
 // EXTERNAL MODULE: ./src/run/scrubber.ts
@@ -3085,70 +3168,227 @@ async function finalState(states, tell) {
     return last.state;
 }
 
-;// CONCATENATED MODULE: ./src/gate/checks.ts
-/** What a conclusion counts as; whatever else there may be counts as failed. */
-const conclusions = new Map([
-    ['success', 'passed'],
-    ['neutral', 'passed'],
-    ['skipped', 'passed'],
-    // Someone has yet to act; after that it runs.
-    ['action_required', 'pending'],
-]);
-const statusStates = new Map([
-    ['success', 'passed'],
-    ['pending', 'pending'],
+;// CONCATENATED MODULE: ./src/gate/commit-status.ts
+
+
+/**
+ * @param context the status's name
+ * @param targetUrl what the status links to: the workflow run
+ */
+function statusReporter(github, repository, { context, targetUrl }) {
+    let last;
+    return {
+        async set(headSha, { state, description: text }, run) {
+            const description = (0,excerpt/* excerpt */.K)(new scrubber/* Scrubber */.h(run.secrets()).scrub(text), maxDescription);
+            const body = { context, state, description, target_url: targetUrl };
+            const current = JSON.stringify([headSha, body]);
+            // GitHub takes 1,000 statuses of one context and commit.
+            if (current === last)
+                return;
+            const subject = `the commit status \`${context}\``;
+            await github.post(subject, `/repos/${repository}/statuses/${headSha}`, body, run);
+            last = current;
+        },
+    };
+}
+/** GitHub takes 140 characters; an excerpt ends up to two beyond its limit. */
+const maxDescription = 138;
+function pendingStatus(conditions) {
+    const open = reasons(conditions, 'waiting') || reasons(conditions, 'failed');
+    const description = open || 'all is met; looking once more';
+    return { state: 'pending', description };
+}
+function successStatus(conditions) {
+    return { state: 'success', description: `met: ${conditions.map(({ name }) => name).join(', ')}` };
+}
+function failureStatus(conditions) {
+    return { state: 'failure', description: reasons(conditions, 'failed') };
+}
+function timedOutStatus(conditions) {
+    return { state: 'failure', description: `timed out: ${reasons(conditions, 'waiting')}` };
+}
+function errorStatus(what) {
+    return { state: 'error', description: what };
+}
+function reasons(conditions, state) {
+    return conditions
+        .filter((condition) => condition.state === state)
+        .map(({ name, reason }) => `${name}: ${reason}`)
+        .join('; ');
+}
+
+;// CONCATENATED MODULE: ./src/gate/github-refusal.ts
+
+
+/** A response of GitHub that is none to the question: an error status, or errors within a 200. */
+class GitHubRefusal extends Error {
+    errors;
+    status;
+    headers;
+    constructor(errors, status, headers) {
+        const { message } = errors.find(isForbiddenError) ?? errors[0] ?? {};
+        super(typeof message === 'string' && message !== '' ? message : 'an error without a message');
+        this.name = 'GitHubRefusal';
+        this.errors = errors;
+        this.status = status;
+        this.headers = headers;
+    }
+    /** @param text the body: REST's error record, or whatever a server on the way sent */
+    static ofResponse(status, headers, text) {
+        return new GitHubRefusal([errorIn(text, status)], status, headers);
+    }
+}
+function errorIn(text, status) {
+    try {
+        const body = JSON.parse(text);
+        const found = [body?.errors?.[0]?.message, body?.message].find((one) => typeof one === 'string');
+        if (found)
+            return { message: found };
+    }
+    catch {
+        // A web page has no words for a log.
+    }
+    return { message: `status ${status} without a message` };
+}
+/** A response whose body is not what the API describes. */
+class UnreadableResponse extends Error {
+}
+/** Types of GraphQL errors that stay what they are. */
+const finalTypes = new Set([
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'INSUFFICIENT_SCOPES',
+    'UNPROCESSABLE',
+    'EXCESSIVE_PAGINATION',
+    'MISSING_PAGINATION_BOUNDARIES',
+    'INVALID_CURSOR_ARGUMENTS',
+    'MAX_NODE_LIMIT_EXCEEDED',
 ]);
 /**
- * The checks that count: of each app and name the latest run, each commit status, and each workflow
- * that has jobs to come, without those that are left out.
+ * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
+ * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200. So it
+ * tells of its own faults, too, by errors that say no more than "Something went wrong".
+ *
+ * @param mayLag whether what is not found may have been created a moment ago
  */
-function countedChecks({ runs, suites, statuses }, leftOut) {
-    const latest = new Map();
-    for (const run of runs) {
-        if (isOwn(run, leftOut.own))
-            continue;
-        const key = JSON.stringify([run.app?.slug, run.name]);
-        if (run.id >= (latest.get(key)?.id ?? 0))
-            latest.set(key, run);
+function github_refusal_troubleOf(thrown, now, mayLag) {
+    if (thrown instanceof transport_failure/* TransportFailure */.A)
+        return thrown.trouble;
+    if (thrown instanceof UnreadableResponse)
+        return { kind: 'answer', status: 502 };
+    if (!(thrown instanceof GitHubRefusal))
+        return undefined;
+    const { status, headers, errors } = thrown;
+    if (isRateLimit(thrown)) {
+        return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) };
     }
-    const checks = [...latest.values()].map(({ name, status, conclusion }) => ({
-        name,
-        state: status === 'completed' ? (conclusions.get(conclusion) ?? 'failed') : 'pending',
-    }));
-    for (const { context, state } of statuses) {
-        checks.push({ name: context, state: statusStates.get(state) ?? 'failed' });
+    if (isNotFound(thrown)) {
+        return mayLag ? { kind: 'answer', status: 503, retryAfter: lagInterval } : undefined;
     }
-    const counted = checks.filter(({ name }) => !leftOut.ignored.includes(name));
-    // Jobs that wait for others have no check run yet: without this, the first quick job would do.
-    const ownSuites = runs
-        .filter((run) => isOfRun(run, leftOut.own))
-        .map((run) => run.check_suite?.id);
-    const running = runs
-        .filter(({ status }) => status !== 'completed')
-        .map((run) => run.check_suite?.id);
-    const hasJobsToCome = suites.some(({ id, status, app }) => app?.slug === 'github-actions' &&
-        status !== 'completed' &&
-        !ownSuites.includes(id) &&
-        !running.includes(id));
-    if (hasJobsToCome)
-        counted.push({ name: 'a workflow with jobs to come', state: 'pending' });
-    return counted;
+    if (status !== 200)
+        return { kind: 'answer', status };
+    const isPassing = errors.every(({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined);
+    return isPassing ? { kind: 'answer', status: 502 } : undefined;
 }
+/** How long until what was not found is asked for again, in milliseconds. */
+const lagInterval = 5_000;
+function isRateLimit({ status, headers, errors, message }) {
+    if (errors.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT'))
+        return true;
+    if (![200, 403, 429].includes(status))
+        return false;
+    if (/rate limit/i.test(message))
+        return true;
+    return (status !== 200 &&
+        (headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0'));
+}
+function isNotFound({ status, errors, message }) {
+    if (errors.some(({ type }) => type === 'NOT_FOUND'))
+        return true;
+    return status === 404 || (status === 422 && /no commit found/i.test(message));
+}
+/** Whether GitHub speaks of what the token may do. */
+function isForbidden({ status, errors, message }) {
+    if (errors.some(isForbiddenError))
+        return true;
+    return status === 403 && /not accessible|permission|scope|must have/i.test(message);
+}
+const isForbiddenError = ({ type }) => type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES';
+/** Milliseconds until a rate limit ends; GitHub asks for a minute where it names no time. */
+function untilReset(headers, now) {
+    const header = (name) => {
+        const value = headers[name];
+        return typeof value === 'string' ? value : undefined;
+    };
+    const date = header('date');
+    const wait = (0,retry_after/* retryAfter */.P9)(header('retry-after'), date, now);
+    if (wait !== undefined)
+        return wait;
+    const isUsedUp = header('x-ratelimit-remaining') === '0';
+    const reset = isUsedUp ? Number(header('x-ratelimit-reset')) : Number.NaN;
+    const sentAt = (0,retry_after/* httpDate */.z7)(date) ?? now.getTime();
+    return Number.isFinite(reset) ? Math.max(reset * 1000 - sentAt, 1000) : 60_000;
+}
+
+;// CONCATENATED MODULE: ./src/gate/unreadable.ts
+
+
+
+
+
 /**
- * Whether a check is that of the job that asks, which cannot end before the gate does. GitHub names
- * it after the job, unless the workflow gives it another name; a matrix adds to it behind, a reusable
- * workflow before.
+ * The failure that a call to GitHub ends with; what is none of GitHub's doing stays as it is.
+ *
+ * @param action completes "cannot …"
+ * @param permissions what the token needs, as a workflow writes it
  */
-function isOwn(run, own) {
-    if (!own || run.status === 'completed' || !isOfRun(run, own))
-        return false;
-    const job = run.name.replace(/.* \/ /, '');
-    return job === own.job || job.startsWith(`${own.job} (`);
+function unreadable(action, permissions, thrown) {
+    const failure = (what, nextStep) => new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown });
+    if (thrown instanceof transport_failure/* TransportFailure */.A) {
+        const nextStep = thrown.nextStep ?? "Check that the runner can reach GitHub's API";
+        return failure(thrown.message, nextStep);
+    }
+    if (thrown instanceof http_send/* RedirectRefused */.Jh) {
+        return failure(thrown.message, 'The token was not sent on. Check GITHUB_API_URL');
+    }
+    if (thrown instanceof UnreadableResponse) {
+        return failure(`GitHub responded with ${thrown.message}`, "Check that GITHUB_API_URL is the API's address, and that no proxy or login page responds in its place");
+    }
+    if (!(thrown instanceof GitHubRefusal))
+        return thrown;
+    const { status, message } = thrown;
+    const http = status === 200 ? '' : ` (HTTP ${status})`;
+    return failure(`GitHub responded "${(0,excerpt/* excerpt */.K)(message, 300)}"${http}`, nextStepOf(thrown, permissions));
 }
-function isOfRun({ details_url }, own) {
-    if (!own)
-        return false;
-    return `${details_url}/`.includes(`/actions/runs/${Number(own.runId)}/`);
+/** Speaks of permissions only where GitHub does. */
+function nextStepOf(refusal, permissions) {
+    const { status, errors } = refusal;
+    if (status === 401)
+        return 'Check that the token in `github-token` is complete and has not expired';
+    if (isRateLimit(refusal)) {
+        return 'The rate limit of the token outlasts `timeout`: allow more time, or run the gate later';
+    }
+    if (errors.some(({ extensions }) => extensions?.saml_failure === true)) {
+        return "Authorize the token in `github-token` for the organization's single sign-on";
+    }
+    if (isForbidden(refusal))
+        return permissionsStep(permissions);
+    if (isNotFound(refusal)) {
+        return 'Check that the pull request exists, and that the token in `github-token` can see its repository';
+    }
+    if (errors.some(({ extensions }) => extensions?.code !== undefined)) {
+        return 'The GitHub server may be too old for this condition: update it, or require less';
+    }
+    if (status === 200 || status >= 500)
+        return 'Try again; see githubstatus.com';
+    return 'Follow what GitHub says there';
+}
+function permissionsStep(permissions) {
+    const lines = Object.entries(permissions).map(([scope, access]) => `  ${scope}: ${access}`);
+    return `Give the job that runs this step what it needs, beside its \`runs-on\`:
+permissions:
+${lines.join('\n')}
+When the pull request is in another repository than the workflow, give \`github-token\` a token that may access that one.`;
 }
 
 ;// CONCATENATED MODULE: ./src/gate/github.ts
@@ -3159,25 +3399,68 @@ function isOfRun({ details_url }, own) {
 
 
 /**
- * The toolkit's client of the server's API, over this action's one way out.
- *
- * @param scopes that a token needs for what will be asked, as a workflow's `permissions` name them
+ * @param permissions that a token needs for what will be asked, as a workflow writes them
  */
-async function openGitHub(server, openOctokit, scopes, run) {
-    const request = { fetch: fetchWithin(server, run), log: silent };
-    const octokit = await openOctokit(server.token, { baseUrl: server.apiUrl, request });
+function openGitHub({ apiUrl, token }, permissions) {
+    const rest = apiUrl.replace(/\/$/, '');
+    // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
+    const graphql = new URL(`${rest.replace(/\/v3$/, '')}/graphql`);
+    async function call(action, attempt, run) {
+        const lagsUntil = run.clock.now() + maxLag;
+        let unread = 0;
+        let failures = 0;
+        const diagnose = (error) => {
+            failures += 1;
+            if (error instanceof UnreadableResponse && ++unread > maxUnreadable)
+                return undefined;
+            return github_refusal_troubleOf(error, run.clock.date(), run.clock.now() < lagsUntil);
+        };
+        try {
+            return await (0,retry/* retry */.L)(() => attempt(failures), diagnose, { repeatable: true, patience: github_patience }, run);
+        }
+        catch (error) {
+            throw unreadable(action, permissions, error);
+        }
+    }
+    async function exchange(url, body, run) {
+        const request = {
+            method: 'POST',
+            url,
+            headers: {
+                accept: 'application/vnd.github+json',
+                authorization: `token ${token}`,
+                'content-type': 'application/json',
+            },
+            body: JSON.stringify(body),
+        };
+        return (0,http_send/* within */.ux)(github_attemptLimit, run, async (signal) => {
+            const response = await (0,http_send/* send */.tN)(request, { signal });
+            const { status, headers } = response;
+            run.log.debug(`${request.method} ${url.pathname} ${status}`);
+            const text = await (0,http_send/* readText */.yR)(response, maxResponse, signal);
+            if (text === undefined) {
+                throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'a response of GitHub is over 32 MiB');
+            }
+            if (status < 200 || status > 299)
+                throw GitHubRefusal.ofResponse(status, headers, text);
+            return { text, headers };
+        });
+    }
     return {
-        async ask(what, question) {
-            const lagsUntil = run.clock.now() + longestLag;
-            const diagnose = (error) => mayLag(error) && run.clock.now() < lagsUntil
-                ? { kind: 'answer', status: 503, retryAfter: longestLag / 2 }
-                : github_troubleOf(error, run.clock.date());
-            try {
-                return await (0,retry/* retry */.L)(() => question(octokit), diagnose, { repeatable: true, patience: github_patience }, run);
-            }
-            catch (error) {
-                throw failureIn(error) ?? refusal(what, scopes, error);
-            }
+        query({ subject, query, variables, tolerates = () => false }, run) {
+            const attempt = async (failures) => {
+                const { text, headers } = await exchange(graphql, { query, variables: variables(failures) }, run);
+                const { data, errors } = readResult(text);
+                const refused = errors.filter((error) => !tolerates(error));
+                if (refused.length > 0)
+                    throw new GitHubRefusal(refused, 200, headers);
+                return { data, errors, date: (0,retry_after/* httpDate */.z7)(headers.date) };
+            };
+            return call(`read ${subject}`, attempt, run);
+        },
+        async post(subject, path, body, run) {
+            const url = new URL(rest + path);
+            await call(`set ${subject}`, () => exchange(url, body, run), run);
         },
     };
 }
@@ -3186,196 +3469,784 @@ const github_patience = 2 * 60_000;
 /** How long one request may take, in milliseconds. */
 const github_attemptLimit = 30_000;
 /** How long GitHub may not know what has just been created or pushed, in milliseconds. */
-const longestLag = 10_000;
-/** The most that is read of one answer, in bytes: a page of 100 check runs with their texts. */
-const github_longestAnswer = 32 * 1024 * 1024;
-/**
- * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
- * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200.
- */
-function github_troubleOf(thrown, now) {
-    const error = thrown;
-    if (failureIn(thrown) || error.cause instanceof http_send/* RedirectRefused */.Jh)
-        return undefined;
-    if (error.cause instanceof transport_failure/* TransportFailure */.A)
-        return error.cause.trouble;
-    const headers = error.response?.headers ?? error.headers ?? {};
-    const limited = error.errors?.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT') ||
-        ((error.status === 403 || error.status === 429) &&
-            (headers['retry-after'] !== undefined ||
-                headers['x-ratelimit-remaining'] === '0' ||
-                /rate limit/i.test(error.message)));
-    if (limited)
-        return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) };
-    return error.status === undefined ? undefined : { kind: 'answer', status: error.status };
-}
-/** What is not found may have been created a moment ago: a pull request, or a head commit. */
-function mayLag(thrown) {
-    const { status = 0, errors = [] } = thrown;
-    return [404, 422].includes(status) || errors.some(({ type }) => type === 'NOT_FOUND');
-}
-/** Milliseconds until a rate limit ends; GitHub asks for a minute where it tells nothing. */
-function untilReset(headers, now) {
-    const wish = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, now);
-    if (wish !== undefined)
-        return wish;
-    const reset = headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) : Number.NaN;
-    const date = (0,retry_after/* httpDate */.z7)(headers.date) ?? now.getTime();
-    return Number.isFinite(reset) ? Math.max(reset * 1000 - date, 1000) : 60_000;
-}
-/** Octokit wraps what its fetch throws. */
-function failureIn(thrown) {
-    return [thrown, thrown.cause].find((one) => one instanceof run_failure/* Failure */.HR);
-}
-function refusal(what, scopes, thrown) {
-    const { status, message, errors, cause } = thrown;
-    if (cause instanceof transport_failure/* TransportFailure */.A) {
-        return new run_failure/* Failure */.HR('GATE_UNREADABLE', `${what} cannot be read: ${cause.message}`, {
-            nextStep: cause.nextStep ?? "Check that the runner can reach GitHub's API, then try again",
-            cause: thrown,
-        });
+const maxLag = 10_000;
+/** How often a response that cannot be read is asked for again: a gateway may send a page once. */
+const maxUnreadable = 2;
+/** The most that is read of one response, in bytes. */
+const maxResponse = 32 * 1024 * 1024;
+/** Reads a GraphQL response. @throws UnreadableResponse */
+function readResult(text) {
+    const { data, errors = [] } = parseObject(text);
+    if (!Array.isArray(errors))
+        throw new UnreadableResponse('no list of errors');
+    if (errors.length === 0 && (typeof data !== 'object' || data === null)) {
+        throw new UnreadableResponse('neither data nor an error');
     }
-    const said = errors?.[0]?.message ?? message;
-    const of = status ? ` (HTTP ${status})` : '';
-    return new run_failure/* Failure */.HR('GATE_UNREADABLE', `GitHub does not let ${what} be read${of}: "${(0,excerpt/* excerpt */.K)(said, 300)}"`, {
-        nextStep: refusalStep(thrown, scopes),
-        cause: thrown,
+    return { data, errors: errors.map((error) => (typeof error === 'object' && error) || {}) };
+}
+function parseObject(text) {
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        const start = text.trimStart();
+        throw new UnreadableResponse(start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON');
+    }
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        return value;
+    throw new UnreadableResponse('not a JSON object');
+}
+
+;// CONCATENATED MODULE: ./src/gate/gate-workflow.ts
+/**
+ * Finds the gate among the checks of a head commit. The current run is known by its id in GitHub's
+ * own data, its workflow by that run, or by the path of its file where the run belongs to another
+ * commit (a scheduled or dispatched run).
+ */
+function findGate(suites, currentRun) {
+    const { id = '', job = '', path } = currentRun ?? {};
+    const current = suites.find(({ workflowRun }) => id !== '' && `${workflowRun?.id}` === id);
+    const currentJobs = current ? jobsInProgress(current, job) : [];
+    const currentNames = currentJobs.map(({ name }) => name);
+    const hasRun = ({ workflowRun }) => {
+        if (!workflowRun)
+            return false;
+        if (current)
+            return workflowRun.workflow.id === current.workflowRun?.workflow.id;
+        return path !== undefined && workflowRun.path === path;
+    };
+    return {
+        isCurrent: (suite) => suite === current,
+        hasRun,
+        hasJob(suite, run) {
+            // In the current run, a completed job is another one: a leg of a matrix, for one.
+            if (suite === current)
+                return currentJobs.includes(run);
+            if (!hasRun(suite))
+                return false;
+            return currentNames.length > 0 ? currentNames.includes(run.name) : isNamedAfter(job, run);
+        },
+    };
+}
+/**
+ * The check runs that may be the current job's: those of its name, or else the only one in progress,
+ * as a job may show another name than its id.
+ */
+function jobsInProgress({ checkRuns }, job) {
+    const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run));
+    if (named.length > 0)
+        return named;
+    const inProgress = checkRuns.filter(({ status }) => status === 'IN_PROGRESS');
+    return inProgress.length === 1 ? inProgress : [];
+}
+/**
+ * GitHub names a check run after its job, unless the workflow gives the job another name; a matrix
+ * appends to it, a reusable workflow prepends to it.
+ */
+function isNamedAfter(job, { name }) {
+    const separator = name.lastIndexOf(' / ');
+    const last = separator < 0 ? name : name.slice(separator + 3);
+    return job !== '' && (last === job || last.startsWith(`${job} (`));
+}
+
+;// CONCATENATED MODULE: ./src/gate/checks.ts
+
+/**
+ * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
+ * run, by its jobs and, beyond them, its own conclusion. Of another app: for each name the newest
+ * run. Every commit status, and every check that the base branch requires, reported or not.
+ */
+function countedChecks(head, leftOut) {
+    const { suites, requiredContexts } = head;
+    const { ignored, statusContext } = leftOut;
+    const gate = findGate(suites, leftOut.currentRun);
+    const reported = [
+        ...newestRuns(suites).flatMap((suite) => workflowChecks(suite, gate)),
+        ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
+        ...head.statuses.map(({ context, state, isRequired }) => ({
+            context,
+            name: context,
+            state: statusStates.get(state) ?? 'failed',
+            isRequired,
+            isGate: context === statusContext,
+        })),
+    ];
+    const counts = ({ name, context, isGate }) => !isGate && !ignored.includes(name) && !(context !== undefined && ignored.includes(context));
+    const missing = requiredContexts.filter((required) => !reported.some(matches(required)));
+    return [
+        ...reported.filter(counts).map((check) => ({
+            name: check.name,
+            state: check.state,
+            isRequired: check.isRequired || requiredContexts.some((required) => matches(required)(check)),
+            id: check.id,
+        })),
+        ...distinct(missing.map(({ context }) => context))
+            .filter((context) => context !== statusContext && !ignored.includes(context))
+            .map((context) => ({
+            name: `${context} (required, not reported)`,
+            state: 'pending',
+            isRequired: true,
+        })),
+    ];
+}
+const conclusions = new Map([
+    ['SUCCESS', 'passed'],
+    ['NEUTRAL', 'passed'],
+    ['SKIPPED', 'passed'],
+    // Someone has yet to act; then it runs.
+    ['ACTION_REQUIRED', 'pending'],
+]);
+const statusStates = new Map([
+    ['SUCCESS', 'passed'],
+    ['PENDING', 'pending'],
+    ['EXPECTED', 'pending'],
+]);
+const isCompleted = ({ status }) => status === 'COMPLETED';
+/** A conclusion that is not listed counts as failed. */
+function stateOf(progress) {
+    return isCompleted(progress) ? (conclusions.get(progress.conclusion) ?? 'failed') : 'pending';
+}
+const isWorkflow = ({ app, workflowRun }) => workflowRun !== undefined || app?.slug === 'github-actions';
+/**
+ * For each workflow and event the newest run: it supersedes the older ones, cancelled ones among
+ * them. A run that GitHub tells nothing about stands for itself.
+ */
+function newestRuns(suites) {
+    const newest = new Map();
+    for (const suite of suites.filter(isWorkflow)) {
+        const { workflowRun: run, id } = suite;
+        const key = JSON.stringify(run ? [run.workflow.id, run.event] : [id]);
+        const other = newest.get(key);
+        if (!other || isNewer(suite, other))
+            newest.set(key, suite);
+    }
+    return [...newest.values()];
+}
+function isNewer(suite, other) {
+    const runs = (suite.workflowRun?.number ?? 0) - (other.workflowRun?.number ?? 0);
+    return runs > 0 || (runs === 0 && (suite.number ?? 0) > (other.number ?? 0));
+}
+function workflowChecks(suite, gate) {
+    const { id, app, workflowRun, checkRuns } = suite;
+    const jobs = checkRuns.map((run) => ({
+        context: run.name,
+        name: workflowRun ? jobName(workflowRun, run) : run.name,
+        state: stateOf(run),
+        isRequired: run.isRequired,
+        appId: app?.id,
+        isGate: gate.hasJob(suite, run),
+        id: run.id,
+    }));
+    const state = beyondJobs(suite, gate.hasRun(suite));
+    const name = workflowRun ? runName(workflowRun) : 'GitHub Actions';
+    return state ? [...jobs, { name, state, isRequired: false, id }] : jobs;
+}
+const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
+const runName = ({ workflow, event }) => `${workflow.name} (${event})`;
+/**
+ * What a workflow run counts as beyond its jobs: jobs that are yet to come, or a conclusion that
+ * none of its jobs accounts for, as of a run that waits for approval or a broken workflow file.
+ *
+ * @param isGates whether it is a run of the gate's own workflow: its jobs to come may wait for this
+ *   gate to end, and concurrency may have cancelled it for this gate's sake
+ */
+function beyondJobs(suite, isGates) {
+    const { checkRuns } = suite;
+    const isEmpty = checkRuns.length === 0;
+    if (!isCompleted(suite)) {
+        return isGates || !checkRuns.every(isCompleted) ? undefined : 'pending';
+    }
+    const state = suite.conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite);
+    if (state === 'passed')
+        return isEmpty ? 'passed' : undefined;
+    if (isGates && isEmpty && suite.conclusion === 'CANCELLED')
+        return undefined;
+    return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined;
+}
+/** Of apps other than GitHub Actions: for each name the newest run, and suites without a run. */
+function appChecks(suites) {
+    const newest = new Map();
+    for (const { app, checkRuns } of suites) {
+        for (const run of checkRuns) {
+            const key = JSON.stringify([app, run.name, run.number === undefined ? run.id : null]);
+            const number = run.number ?? 0;
+            if (number < (newest.get(key)?.number ?? 0))
+                continue;
+            newest.set(key, {
+                context: run.name,
+                name: run.name,
+                state: stateOf(run),
+                isRequired: run.isRequired,
+                appId: app?.id,
+                id: run.id,
+                number,
+            });
+        }
+    }
+    const empty = suites.flatMap((suite) => {
+        // GitHub creates a queued suite for every installed app, most of which never report.
+        if (suite.checkRuns.length > 0 || suite.status === 'QUEUED')
+            return [];
+        const state = stateOf(suite);
+        const name = suite.app?.slug ?? 'an app without a name';
+        return state === 'passed' ? [] : [{ name, state, isRequired: false, id: suite.id }];
+    });
+    return [...newest.values(), ...empty];
+}
+/** Whether a check is the one that a branch rule asks for. The app of a commit status is unknown. */
+const matches = ({ context, app }) => (check) => {
+    if (check.context !== context)
+        return false;
+    if (app === 'unknown')
+        return check.isRequired;
+    return app === 'any' || check.appId === undefined || check.appId === app;
+};
+const distinct = (texts) => [...new Set(texts)];
+
+;// CONCATENATED MODULE: ./src/gate/head-nodes.ts
+/** @returns undefined when a part of it is unknown */
+function headCommitOf({ suites, status, baseRef }) {
+    const whole = suites.map(checkSuiteOf);
+    const requiredContexts = requiredContextsOf(baseRef);
+    if (status === undefined || !requiredContexts || !whole.every((suite) => suite !== undefined)) {
+        return undefined;
+    }
+    const statuses = (status?.contexts ?? []).map(({ createdAt, ...rest }) => ({
+        ...rest,
+        createdAt: head_nodes_timeOf(createdAt),
+    }));
+    return { suites: whole, statuses, requiredContexts };
+}
+/** NaN for what is no date. */
+const head_nodes_timeOf = (date) => Date.parse(date ?? '');
+function checkSuiteOf(node) {
+    const { app, workflowRun: run, checkRuns } = node;
+    return (checkRuns && {
+        id: node.id,
+        number: node.databaseId ?? undefined,
+        status: node.status,
+        conclusion: node.conclusion ?? undefined,
+        changedAt: head_nodes_timeOf(node.updatedAt),
+        app: app ? { id: app.databaseId ?? undefined, slug: app.slug ?? undefined } : undefined,
+        workflowRun: run
+            ? {
+                id: run.databaseId ?? undefined,
+                number: run.runNumber,
+                event: run.event,
+                workflow: run.workflow,
+                path: run.file?.path ?? undefined,
+            }
+            : undefined,
+        checkRuns: checkRuns.map((run) => ({
+            id: run.id,
+            number: run.databaseId ?? undefined,
+            name: run.name,
+            status: run.status,
+            conclusion: run.conclusion ?? undefined,
+            changedAt: lastOf(run.startedAt, run.completedAt),
+            isRequired: run.isRequired,
+        })),
     });
 }
-function refusalStep(thrown, scopes) {
-    const { status = 0, cause } = thrown;
-    const trouble = github_troubleOf(thrown, new Date());
-    if (cause instanceof http_send/* RedirectRefused */.Jh)
-        return 'The token was not sent on. Check GITHUB_API_URL';
-    if (status === 401)
-        return 'Check that the token in `github-token` is whole and has not expired';
-    if (trouble?.kind === 'answer' && trouble.status === 429) {
-        return 'The rate limit of the token outlasts `timeout`: allow more time, or run the gate later';
-    }
-    return status >= 500 ? 'Try again; see githubstatus.com' : permissionsStep(scopes);
+/** The later of two dates; undefined for a run that has not begun. */
+function lastOf(...dates) {
+    const times = dates.flatMap((date) => (date ? [head_nodes_timeOf(date)] : []));
+    return times.length > 0 ? Math.max(...times) : undefined;
 }
-/** What a job must be allowed, so that `github.token` can read the facts. */
-function permissionsStep(scopes) {
-    return `Give the job that runs this step what it needs, beside its \`runs-on\`:
-permissions:
-${scopes.map((scope) => `  ${scope}: read`).join('\n')}
-When the pull request lies in another repository than the workflow, give \`github-token\` a token that may read that one.`;
-}
-/** Octokit's own log would go to the console. */
-const silent = { debug() { }, info() { }, warn() { }, error() { } };
-/** A fetch for Octokit, over this action's one way out; the token goes to the API's origin only. */
-function fetchWithin(server, run) {
-    const origin = new URL(server.apiUrl).origin;
-    return async (address, options) => {
-        const url = new URL(address);
-        if (url.origin !== origin)
-            throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `GitHub's API leads to another server, ${url.origin}`);
-        return (0,http_send/* within */.ux)(github_attemptLimit, run, async (signal) => {
-            const answer = await (0,http_send/* send */.tN)({ ...options, url }, { signal });
-            const { status } = answer;
-            run.log.debug(`${options.method} ${url.pathname} ${status}`);
-            const text = await (0,http_send/* readText */.yR)(answer, github_longestAnswer, signal);
-            if (text === undefined)
-                throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'an answer of GitHub is over 32 MiB');
-            const headers = answer.headers;
-            // A status that allows no body does not allow an empty one either.
-            const response = new Response(text || null, { status, headers });
-            // Octokit's pages are found by the address, which only fetch itself can give a Response.
-            return Object.defineProperty(response, 'url', { value: url.href });
-        });
-    };
+/**
+ * What the base branch requires: by its protection, as everyone sees it (without the apps) and as
+ * administrators do, and by rulesets.
+ */
+function requiredContextsOf(baseRef) {
+    if (baseRef === undefined)
+        return undefined;
+    const { refUpdateRule, branchProtectionRule, rules } = baseRef ?? {};
+    if (rules && rules.nodes.length !== rules.totalCount)
+        return undefined;
+    return [
+        ...(refUpdateRule?.requiredStatusCheckContexts ?? []).flatMap((context) => context ? [{ context, app: 'unknown' }] : []),
+        ...(branchProtectionRule?.requiredStatusChecks ?? []).map(({ context, app }) => ({
+            context,
+            app: app?.databaseId ?? 'any',
+        })),
+        ...(rules?.nodes ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
+            context,
+            app: integrationId ?? 'any',
+        }))),
+    ];
 }
 
-;// CONCATENATED MODULE: ./src/gate/pull-request-facts.ts
-
-
+;// CONCATENATED MODULE: ./src/gate/last-change.ts
 
 /**
- * Opens the pull request at the API of the workflow's own server: the pull request is read by
- * GraphQL, as only that tells the review decision; checks and statuses by REST, each on its own, so
- * that a permission that is missing for one spoils nothing else.
+ * When anything at a head commit changed last, but for the gate's own run, job and status: the job
+ * that looks has always just begun.
  *
- * @returns reads the facts as they are now
- * @throws Failure GATE_UNREADABLE for what the token may not read
+ * @returns milliseconds since 1970, -Infinity where there is nothing, NaN where a time is unknown
  */
-async function openPullRequest(server, { openOctokit, pullRequest, require, leftOut }, run) {
-    const { number, repository } = pullRequest;
-    const [owner, repo] = repository.split('/');
-    const wantsChecks = require.includes('checks-passed');
-    const scopes = ['contents', 'pull-requests', ...(wantsChecks ? ['checks', 'statuses'] : [])];
-    const github = await openGitHub(server, openOctokit, scopes, run);
-    async function readPullRequest() {
-        const answer = await github.ask('the pull request', ({ graphql }) => graphql(pullRequestQuery, { owner, repo, number }));
-        return factsOf(answer);
-    }
-    async function readChecks(ref) {
-        const of = { owner, repo, ref, per_page: 100 };
-        // Octokit takes an answer without a list for an empty one, and a conflict for a list's end: that
-        // would be no checks, not none read. The suites come first: of one that is completed, every run
-        // is then listed.
-        const suites = await github.ask('the check suites', ({ paginate, rest }) => paginate(rest.checks.listSuitesForRef, of, ({ data }) => listOf('total_count' in data ? data : undefined)));
-        const runs = await github.ask('the checks', ({ paginate, rest }) => paginate(rest.checks.listForRef, of, ({ data }) => listOf('total_count' in data ? data : undefined)));
-        const statuses = await github.ask('the commit statuses', ({ paginate, rest }) => paginate(rest.repos.getCombinedStatusForRef, of, ({ data }) => listOf(data.statuses)));
-        return countedChecks({ runs, suites, statuses }, leftOut);
-    }
-    return async () => {
-        const facts = await readPullRequest();
-        if (!wantsChecks || facts.state === 'closed')
-            return facts;
-        const checks = await readChecks(facts.headSha);
-        // What is judged must be of one commit: checks of a head that moved meanwhile are not told.
-        const after = await readPullRequest();
-        return after.headSha === facts.headSha ? { ...after, checks } : after;
-    };
+function lastChange({ suites, statuses }, { currentRun, statusContext }) {
+    const gate = findGate(suites, currentRun);
+    const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
+    const others = suites.filter((suite) => !gate.isCurrent(suite));
+    return Math.max(...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
+        .filter(({ context }) => context !== statusContext)
+        .map(({ createdAt = Number.NaN }) => createdAt));
 }
-function listOf(list) {
-    if (Array.isArray(list))
-        return list;
-    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'GitHub answers with something that is no list');
+
+;// CONCATENATED MODULE: ./src/gate/pages.ts
+/** The most pages that one list is followed for: a server may lead in circles. */
+const maxPages = 20;
+/**
+ * A whole list, from its first page on.
+ *
+ * @param next asks for the page after a cursor
+ * @returns undefined for what is shorter than the server says at any page: it is unknown. A list may
+ *   grow at its end while it is read
+ */
+async function wholeList(first, next) {
+    const nodes = [];
+    let longest = 0;
+    let cursor;
+    let page = first;
+    for (let count = 0; page && count < maxPages; count++) {
+        nodes.push(...page.nodes);
+        const { hasNextPage, endCursor } = page.pageInfo;
+        longest = Math.max(longest, page.totalCount);
+        if (!hasNextPage) {
+            return nodes.length === page.totalCount && nodes.length >= longest ? nodes : undefined;
+        }
+        if (!endCursor || endCursor === cursor)
+            return undefined;
+        cursor = endCursor;
+        page = await next(cursor);
+    }
+    return undefined;
 }
-const pullRequestQuery = `
-  query pullRequest($owner: String!, $repo: String!, $number: Int!) {
+
+;// CONCATENATED MODULE: ./src/gate/questions.ts
+/**
+ * What the gate asks GitHub's GraphQL API. Only what the conditions need is included, as each part
+ * may need a permission. Page sizes are variables: a server that fails is asked for less.
+ */
+/** How much is asked for at once: less each time that GitHub fails, as it may be too much. */
+const pageSizes = (failures) => ({
+    suites: Math.max(Math.floor(50 / 2 ** failures), 5),
+    runs: Math.max(Math.floor(100 / 2 ** failures), 10),
+});
+const checkRuns = `
+  totalCount
+  pageInfo { hasNextPage endCursor }
+  nodes {
+    id
+    databaseId
+    name
+    status
+    conclusion
+    startedAt
+    completedAt
+    isRequired(pullRequestNumber: $number)
+  }`;
+const checks = `
+  oid
+  checkSuites(first: $suites, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      id
+      databaseId
+      status
+      conclusion
+      updatedAt
+      app { databaseId slug }
+      workflowRun {
+        databaseId
+        runNumber
+        event
+        workflow { id name }
+        file { path }
+      }
+      checkRuns(first: $runs, filterBy: { checkType: LATEST }) {${checkRuns}}
+    }
+  }
+  status {
+    contexts {
+      context
+      state
+      createdAt
+      isRequired(pullRequestNumber: $number)
+    }
+  }`;
+/** A pull request and, of its head commit, the checks: one look, but for further pages. */
+const pullRequestQuestion = `
+  query pullRequest(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $withMergeability: Boolean!
+    $withReviews: Boolean!
+    $withMergeCommit: Boolean!
+    $withChecks: Boolean!
+    $suites: Int!
+    $runs: Int!
+    $after: String
+  ) {
     repository(owner: $owner, name: $repo) {
       pullRequest(number: $number) {
         state
         isDraft
-        mergeable
-        mergeStateStatus
         headRefOid
-        mergeCommit { oid }
-        reviewDecision
-        latestOpinionatedReviews(first: 100, writersOnly: true) {
+        updatedAt
+        mergeable @include(if: $withMergeability)
+        mergeStateStatus @include(if: $withMergeability)
+        mergeCommit @include(if: $withMergeCommit) { oid }
+        reviewDecision @include(if: $withReviews)
+        latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
+          totalCount
           nodes { state commit { oid } }
-          pageInfo { hasNextPage }
+        }
+        baseRef @include(if: $withChecks) {
+          refUpdateRule { requiredStatusCheckContexts }
+          branchProtectionRule { requiredStatusChecks { context app { databaseId } } }
+          rules(first: 100) {
+            totalCount
+            nodes {
+              parameters {
+                ... on RequiredStatusChecksParameters {
+                  requiredStatusChecks { context integrationId }
+                }
+              }
+            }
+          }
+        }
+        commits(last: 1) @include(if: $withChecks) {
+          nodes { commit {${checks}} }
         }
       }
     }
   }`;
+/** A further page of a commit's check suites. */
+const checkSuitesQuestion = `
+  query checkSuites(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $commit: GitObjectID!
+    $suites: Int!
+    $runs: Int!
+    $after: String
+  ) {
+    repository(owner: $owner, name: $repo) {
+      object(oid: $commit) {
+        ... on Commit {${checks}}
+      }
+    }
+  }`;
+/** A further page of a suite's check runs. */
+const checkRunsQuestion = `
+  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
+    node(id: $suite) {
+      ... on CheckSuite {
+        checkRuns(first: $runs, after: $after, filterBy: { checkType: LATEST }) {${checkRuns}}
+      }
+    }
+  }`;
+
+;// CONCATENATED MODULE: ./src/gate/responses.ts
+
+/**
+ * What GitHub's GraphQL API may respond to the gate's questions. A list that is missing, broken or
+ * lacks an item is `undefined`: it is unknown, which is not the same as empty.
+ */
+const responses_text = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* string */.YjP()), undefined);
+const number = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* number */.aig()), undefined);
+const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
+    totalCount: dist/* number */.aig(),
+    pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
+    nodes: dist/* array */.YOg(node),
+})), undefined);
+const checkRun = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    name: dist/* string */.YjP(),
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    startedAt: responses_text,
+    completedAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+});
+const checkSuite = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    updatedAt: responses_text,
+    app: dist/* nullable */.mee(dist/* object */.Ikc({ databaseId: number, slug: responses_text })),
+    workflowRun: dist/* nullable */.mee(dist/* object */.Ikc({
+        databaseId: number,
+        runNumber: dist/* number */.aig(),
+        event: dist/* string */.YjP(),
+        workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
+        file: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ path: responses_text })), undefined),
+    })),
+    checkRuns: page(checkRun),
+});
+const statusContext = dist/* object */.Ikc({
+    context: dist/* string */.YjP(),
+    state: dist/* string */.YjP(),
+    createdAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+});
+const commit = dist/* object */.Ikc({
+    oid: dist/* string */.YjP(),
+    checkSuites: page(checkSuite),
+    // null where nothing has set a status.
+    status: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(statusContext) }))), undefined),
+});
+const baseRef = dist/* object */.Ikc({
+    refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))) })),
+    branchProtectionRule: dist/* nullish */.cl6(dist/* object */.Ikc({
+        requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number })) }))),
+    })),
+    rules: dist/* nullish */.cl6(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            parameters: dist/* nullish */.cl6(dist/* object */.Ikc({
+                requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
+            })),
+        })),
+    })),
+});
+const pullRequest = dist/* object */.Ikc({
+    state: dist/* string */.YjP(),
+    // It goes into an address, and into an output that merges rely on.
+    headRefOid: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
+    updatedAt: responses_text,
+    isDraft: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* boolean */.zMY()), undefined),
+    mergeable: responses_text,
+    mergeStateStatus: responses_text,
+    mergeCommit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
+    // null where the repository asks for no review, which is not the same as missing.
+    reviewDecision: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
+    latestOpinionatedReviews: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            state: responses_text,
+            commit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
+        })),
+    })), undefined),
+    // null where the base branch is gone; undefined where it could not be read.
+    baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
+    commits: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })), undefined),
+});
+const pullRequestResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ pullRequest }) });
+const commitResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ object: commit }) });
+const checkRunsResponse = dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) });
+/** @returns undefined without a pull request, or without its state or head */
+function readPullRequest(data) {
+    const { success, output } = dist/* safeParse */.xLC(pullRequestResponse, data);
+    return success ? output.repository.pullRequest : undefined;
+}
+function readCommit(data) {
+    const { success, output } = dist/* safeParse */.xLC(commitResponse, data);
+    return success ? output.repository.object : undefined;
+}
+function readCheckRuns(data) {
+    const { success, output } = dist/* safeParse */.xLC(checkRunsResponse, data);
+    return success ? output.node.checkRuns : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/gate/look.ts
+
+
+
+
+
+
+
+
+/** How often a list is read anew that changed while its pages were read. */
+const maxAttempts = 3;
+/**
+ * Looks at a pull request once: one question, and one more for each further page of a list.
+ *
+ * @throws Failure GATE_UNREADABLE for what the token may not read
+ */
+async function look(github, lookup, run) {
+    for (let attempt = 1;; attempt++) {
+        const facts = await attemptLook(github, lookup, run);
+        const isTorn = facts.isPieced === true && facts.checks === undefined;
+        if (!isTorn || attempt === maxAttempts)
+            return facts;
+    }
+}
+async function attemptLook(github, lookup, run) {
+    const { pullRequest: link, conditions, leftOut } = lookup;
+    const [owner, repo] = link.repository.split('/');
+    const subject = { owner, repo, number: link.number };
+    const withChecks = needsChecks(conditions);
+    const response = await github.query({
+        subject: 'the pull request',
+        query: pullRequestQuestion,
+        variables: (failures) => ({
+            ...subject,
+            ...pageSizes(failures),
+            withMergeability: conditions.includes('mergeable'),
+            withReviews: conditions.includes('approved'),
+            withMergeCommit: conditions.includes('merged'),
+            withChecks,
+        }),
+        tolerates: isOfBaseRules,
+    }, run);
+    const found = readPullRequest(response.data);
+    const state = states.get(found?.state);
+    if (!found || !state) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'the response of GitHub does not describe the pull request');
+    }
+    const facts = factsOf(found, state);
+    if (!withChecks || state === 'closed') {
+        return { ...facts, quietFor: quietFor(response, head_nodes_timeOf(found.updatedAt)) };
+    }
+    requireReadableRules(conditions, response.errors);
+    let pages = 0;
+    const nodes = await readHead(subject, found, (question) => {
+        pages += 1;
+        return github.query(question, run);
+    });
+    const head = nodes && headCommitOf(nodes);
+    return {
+        ...facts,
+        checks: head && countedChecks(head, leftOut),
+        isPieced: pages > 0,
+        quietFor: head && quietFor(response, Math.max(head_nodes_timeOf(found.updatedAt), lastChange(head, leftOut))),
+    };
+}
+/** How long nothing has changed, by the server's clock; undefined where a time is unknown. */
+function quietFor({ date }, last) {
+    return date === undefined || Number.isNaN(last) ? undefined : date - last;
+}
+/** What the token needs for these conditions, as a workflow writes it. */
+function permissionsFor(conditions) {
+    const forChecks = { actions: 'read', checks: 'read', statuses: 'read' };
+    return {
+        contents: 'read',
+        'pull-requests': 'read',
+        ...(needsChecks(conditions) && forChecks),
+    };
+}
+const needsChecks = (conditions) => conditions.includes('checks-passed') || conditions.includes('required-checks-passed');
+const baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules'];
+/** The rules of the base branch are used as far as the token may read them. */
+const isOfBaseRules = (error) => isForbiddenError(error) && Array.isArray(error.path) && baseRules.includes(error.path[3]);
+function requireReadableRules(conditions, errors) {
+    const refused = new Set(errors.map(({ path }) => path[3]));
+    if (!conditions.includes('required-checks-passed') || refused.size < baseRules.length)
+        return;
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'cannot read which checks the base branch requires: GitHub does not let the token see its rules', { nextStep: 'Require `checks-passed`, or give `github-token` one that may read the rules' });
+}
 const states = new Map([
     ['OPEN', 'open'],
     ['CLOSED', 'closed'],
     ['MERGED', 'merged'],
 ]);
-function factsOf(answer) {
-    const found = answer?.repository?.pullRequest;
-    const state = states.get(found?.state);
-    if (!found?.headRefOid || !state) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'GitHub tells nothing of the pull request');
-    }
+function factsOf(found, state) {
     const reviews = found.latestOpinionatedReviews;
+    // More than a page of reviewers: what is not read must not count as agreement.
+    const areAllRead = reviews?.nodes.length === reviews?.totalCount;
     return {
         state,
         headSha: found.headRefOid,
         draft: found.isDraft ?? undefined,
-        mergeable: found.mergeable,
-        mergeStateStatus: found.mergeStateStatus,
-        mergeCommit: found.mergeCommit?.oid,
+        mergeable: found.mergeable ?? undefined,
+        mergeStateStatus: found.mergeStateStatus ?? undefined,
+        mergeCommit: found.mergeCommit?.oid ?? undefined,
         reviewDecision: found.reviewDecision,
-        // More than a page of reviewers: what is not read must not count as agreement.
-        reviews: reviews?.pageInfo?.hasNextPage === false
-            ? reviews.nodes?.map((review) => ({ state: review?.state, commit: review?.commit?.oid }))
+        reviews: areAllRead
+            ? reviews?.nodes.map((review) => ({
+                state: review.state ?? undefined,
+                commit: review.commit?.oid ?? undefined,
+            }))
             : undefined,
     };
+}
+/** All that the head commit has, or undefined when some of it is unknown. */
+async function readHead(subject, { headRefOid, commits, baseRef }, ask) {
+    async function readPage(after) {
+        const { data } = await ask({
+            subject: 'the checks',
+            query: checkSuitesQuestion,
+            variables: (failures) => ({
+                ...subject,
+                ...pageSizes(failures),
+                commit: headRefOid,
+                after,
+            }),
+        });
+        const commit = readCommit(data);
+        return commit?.oid === headRefOid ? commit : undefined;
+    }
+    async function withAllRuns(suite) {
+        const checkRuns = await wholeList(suite.checkRuns, async (after) => {
+            const { data } = await ask({
+                subject: 'the checks',
+                query: checkRunsQuestion,
+                variables: (failures) => ({
+                    number: subject.number,
+                    suite: suite.id,
+                    runs: pageSizes(failures).runs,
+                    after,
+                }),
+            });
+            return readCheckRuns(data);
+        });
+        return { ...suite, checkRuns };
+    }
+    // The list of commits may lag behind the head, or end before it.
+    const [last] = commits?.nodes ?? [];
+    const commit = last?.commit.oid === headRefOid ? last.commit : await readPage();
+    const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
+    if (!commit || !suites)
+        return undefined;
+    const whole = [];
+    for (const suite of suites)
+        whole.push(await withAllRuns(suite));
+    return { suites: whole, status: commit.status, baseRef };
+}
+
+;// CONCATENATED MODULE: ./src/gate/opening.ts
+
+/** How far apart two looks must be that confirm each other, in milliseconds. */
+const confirmationDelay = 10_000;
+/**
+ * What a look means for the gate. It opens on the second of two looks that agree, as a check may be
+ * on its way; it fails on the second where a look took several responses, as a run may have been
+ * superseded between them. What two looks read alike was so in the time between them. A head at
+ * which nothing has changed for long needs no second look.
+ *
+ * @param agreeing the first of the looks before this one that found what the last of them found
+ * @param quiet how long nothing must have changed for one look to be enough, in milliseconds
+ */
+function decide(look, agreeing, quiet) {
+    const state = verdict(look.conditions);
+    if (state === 'waiting')
+        return 'wait';
+    const { quietFor = 0, isPieced = false } = look.facts;
+    const isEnough = quietFor >= quiet || (state === 'failed' && !isPieced);
+    const isConfirmed = agreeing !== undefined &&
+        agree(look, agreeing) &&
+        look.began - agreeing.ended >= confirmationDelay;
+    if (!isEnough && !isConfirmed)
+        return 'look-again';
+    return state === 'met' ? 'open' : 'fail';
+}
+/** Whether two looks found the same: the head, the states, and every single check. */
+function agree(one, other) {
+    return evidence(one) === evidence(other);
+}
+function evidence({ facts, conditions }) {
+    const states = conditions.map(({ name, state }) => [name, state]);
+    const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
+    return JSON.stringify([facts.headSha, states, checks]);
 }
 
 ;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
@@ -3484,99 +4355,163 @@ const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
 
 
 
+
+
+
 /** GitHub is asked no more often than this, in milliseconds. */
-const shortestInterval = 10_000;
+const minInterval = 10_000;
 /**
- * Waits until a pull request meets all that is required of it, and returns then and only then.
- *
- * @param onChange called with what is known, whenever it changes
- * @throws Failure GATE_NOT_MET when a condition can no longer be met, or the time is used up;
- *   GATE_UNREADABLE when the facts cannot be read
+ * How long nothing must have changed for one look to be enough, in milliseconds. Without a wait, as
+ * long as two looks would be apart: the first of them would have found the same.
  */
-async function passGate(gate, onChange, run) {
+const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
+/** How long the last status may take once the time is used up, in milliseconds. */
+const lastStatusLimit = 1_500;
+/**
+ * Looks at a pull request until it meets all conditions, or cannot; without `wait`, until that is
+ * certain.
+ *
+ * @param onLook called with what is known, whenever it changes
+ * @throws Failure GATE_NOT_MET when the time is used up; GATE_UNREADABLE when the facts cannot be
+ *   read, or the commit status cannot be set
+ */
+async function passGate(gate, onLook, run, github = openGitHub(gate.github, permissionsOf(gate))) {
     requireReadable(gate);
-    const { require, pullRequest, openOctokit, ignoredChecks: ignored, own } = gate;
-    const readFacts = await openPullRequest(gate.github, { openOctokit, pullRequest, require, leftOut: { ignored, own } }, run);
-    const schedule = scheduleOf(gate.pollInterval);
-    const states = wait({
-        read: async () => {
-            const facts = await readFacts();
-            return { facts, conditions: judge(require, facts) };
-        },
-        isFinal: ({ conditions }) => verdict(conditions) !== 'waiting',
-        progress: () => undefined,
-        landmark: ({ facts, conditions }) => JSON.stringify([facts.headSha, conditions]),
-        schedule: (history) => Math.max(schedule(history), shortestInterval),
-    }, run);
+    const status = reporterFor(gate, github);
     let last;
-    const told = finalState(states, ({ state, elapsed }) => {
-        tell(state, last, elapsed, run);
-        last = state;
-        const { state: prState, headSha: prHeadSha } = state.facts;
-        onChange({ prState, prHeadSha, conditions: state.conditions });
+    const looks = lookRepeatedly(gate, github, run, async (judged) => {
+        last = judged;
+        await status?.set(judged.look.facts.headSha, statusFor(judged), run);
     });
-    const { conditions } = await told.catch((error) => {
-        throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error;
-    });
-    if (verdict(conditions) !== 'met')
-        throw cannotBeMet(conditions);
+    let logged;
+    try {
+        const { look, decision } = await finalState(looks, ({ state, elapsed }) => {
+            log(state.look, logged ?? gate, elapsed, run);
+            logged = state.look;
+            onLook(gate_factsOf(state));
+        });
+        return gate_factsOf({ look, decision });
+    }
+    catch (error) {
+        if (last && status)
+            await settleStatus(status, last.look, error, run);
+        throw last && isTimeOut(error) ? notMetInTime(last.look.conditions) : error;
+    }
 }
-function requireReadable({ pullRequest, github, require }) {
-    const asked = require.map((name) => `\`${name}\``).join(', ');
+const permissionsOf = ({ lookedUpConditions, statusContext }) => ({
+    ...permissionsFor(lookedUpConditions),
+    ...(statusContext !== undefined && { statuses: 'write' }),
+});
+function requireReadable({ pullRequest, github, lookedUpConditions, statusContext }) {
+    const subjects = [
+        ...lookedUpConditions,
+        ...(statusContext === undefined ? [] : ['report-status']),
+    ];
+    const names = subjects.map((name) => `\`${name}\``).join(', ');
     if (!isOnGitHub(pullRequest, github.serverUrl)) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${asked} can only be read of a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`);
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${names} needs a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`);
     }
     if (!github.token) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${asked} cannot be read without \`github-token\``, {
-            nextStep: 'Leave `github-token` out to use the one of the job, or give it one that is not empty',
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${names} needs \`github-token\``, {
+            nextStep: 'Leave `github-token` out to use the token of the job, or set one that is not empty',
         });
     }
 }
-/** A line for each condition that changed, and for a head that moved. */
-function tell(state, last, elapsed, { log }) {
-    const head = state.facts.headSha.slice(0, 12);
-    if (last && last.facts.headSha !== state.facts.headSha) {
-        log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: all is read anew`);
+function reporterFor({ pullRequest, statusContext: context, github: { serverUrl }, currentRun }, github) {
+    if (context === undefined)
+        return undefined;
+    const { repository, id } = currentRun;
+    const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined;
+    return statusReporter(github, pullRequest.repository, { context, targetUrl });
+}
+function lookRepeatedly({ pullRequest, metConditions, lookedUpConditions: conditions, ...gate }, github, run, onLook) {
+    const { currentRun, ignoredChecks: ignored, statusContext } = gate;
+    const isOwnRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
+    const leftOut = {
+        ignored,
+        statusContext,
+        currentRun: isOwnRepository ? currentRun : { ...currentRun, path: undefined },
+    };
+    const schedule = scheduleOf(gate.pollInterval);
+    let agreeing;
+    let decision;
+    async function read() {
+        const began = run.clock.now();
+        const facts = await look(github, { pullRequest, conditions, leftOut }, run);
+        const judged = [...metConditions, ...judge(conditions, facts)];
+        const current = { began, ended: run.clock.now(), facts, conditions: judged };
+        decision = decide(current, agreeing, gate.wait ? quiet.waiting : quiet.once);
+        if (!agreeing || !agree(current, agreeing))
+            agreeing = current;
+        await onLook({ look: current, decision });
+        return { look: current, decision };
     }
-    const told = new Map(last?.conditions.map((condition) => [condition.name, line(condition)]));
-    const changed = state.conditions.filter((condition) => told.get(condition.name) !== line(condition));
+    return wait({
+        read,
+        isFinal: ({ decision }) => decision === 'open' || decision === 'fail' || (decision === 'wait' && !gate.wait),
+        progress: () => undefined,
+        landmark: ({ look, decision }) => JSON.stringify([look.facts.headSha, look.conditions, decision]),
+        schedule: (history) => decision === 'look-again' ? confirmationDelay : Math.max(schedule(history), minInterval),
+    }, run);
+}
+const verdicts = {
+    open: 'met',
+    fail: 'failed',
+    wait: 'waiting',
+    'look-again': 'waiting',
+};
+const gate_factsOf = ({ look: { facts, conditions }, decision }) => ({
+    prState: facts.state,
+    prHeadSha: facts.headSha,
+    conditions,
+    gate: verdicts[decision],
+});
+function statusFor({ look: { conditions }, decision }) {
+    if (decision === 'open')
+        return successStatus(conditions);
+    return decision === 'fail' ? failureStatus(conditions) : pendingStatus(conditions);
+}
+/** The status of a gate that ends without a verdict; the error that ended it counts more. */
+async function settleStatus(status, { facts, conditions }, error, run) {
+    const isUnread = error instanceof run_failure/* Failure */.HR && error.code === 'GATE_UNREADABLE';
+    if (!isUnread && !isTimeOut(error))
+        return;
+    const last = isUnread ? errorStatus(error.what) : timedOutStatus(conditions);
+    const deadline = run.clock.now() + lastStatusLimit;
+    const signal = AbortSignal.timeout(lastStatusLimit);
+    await status.set(facts.headSha, last, { ...run, signal, deadline }).catch(() => { });
+}
+/** A line for each condition that changed, and for a head that moved. */
+function log(look, last, elapsed, { log }) {
+    const head = look.facts.headSha.slice(0, 12);
+    if ('facts' in last && last.facts.headSha !== look.facts.headSha) {
+        log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: starting over`);
+    }
+    const known = 'facts' in last ? last.conditions : last.metConditions;
+    const before = new Map(known.map((condition) => [condition.name, line(condition)]));
+    const changed = look.conditions.filter((one) => before.get(one.name) !== line(one));
     for (const condition of changed)
         log.info(`${line(condition)} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
     if (changed.length > 0)
         return;
-    const open = state.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
-    log.info(`still waiting for ${open.join(', ')} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+    const open = look.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
+    const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all is met';
+    log.info(`still ${rest} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
 }
 const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
 const isTimeOut = (error) => error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
 function notMetInTime(conditions) {
-    const what = `the pull request did not meet ${those(conditions, 'waiting')} within the \`timeout\``;
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
+    const open = conditionsIn(conditions, 'waiting') || 'all conditions at two looks';
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
 }
+/** @param conditions at least one of which cannot be met */
 function cannotBeMet(conditions) {
-    const what = `the pull request cannot meet ${those(conditions, 'failed')}`;
+    const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`;
     return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
 }
-function those(conditions, state) {
+function conditionsIn(conditions, state) {
     const found = conditions.filter((condition) => condition.state === state);
     return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ');
-}
-
-;// CONCATENATED MODULE: ./src/flows/resumable.ts
-
-/** Failures after which the job is of no use to another run, or another run changes nothing. */
-const resumable_final = [
-    'EXPORT_FAILED',
-    'AGENT_FAILED',
-    'AGENT_ARCHIVED',
-    'GATE_NOT_MET',
-    'GATE_UNREADABLE',
-    'NOT_FOUND',
-];
-/** What was thrown; a failure that leaves the job to another run names the job and its state. */
-function resumable(thrown, job) {
-    const isFinal = !(thrown instanceof run_failure/* Failure */.HR) || resumable_final.includes(thrown.code);
-    return isFinal ? thrown : thrown.with({ job });
 }
 
 ;// CONCATENATED MODULE: ./src/flows/await-agent-job.ts
@@ -3588,36 +4523,46 @@ function resumable(thrown, job) {
 
 
 
-
 /**
  * Waits for an agent job (Admin API, section 3.1), hands over its pull request's link, and waits
- * until the pull request meets what is required of it. The gate opens only by a return.
+ * until the pull request meets what is required of it. The gate opens only by a return; without
+ * `wait` it returns after one look, and the commit status holds the verdict.
  *
  * @throws Failure
  */
-async function awaitAgentJob(request, openOctokit, report, run) {
-    const { jobId: id, require } = request;
+async function awaitAgentJob(request, report, run) {
+    const { jobId: id, requiredConditions, statusContext } = request;
     const api = adminApi(request.baseUrl, request.apiKey);
     report.known({ jobId: id });
     let known = [];
-    const tell = (...news) => {
+    const record = (...news) => {
         known = [...news, ...known];
-        report.known({ conditions: standings(require, known) });
+        report.known({ conditions: standings(requiredConditions, known) });
     };
-    tell();
-    let state = 'still runs on the host';
+    record();
+    let isFinished = false;
     try {
         report.phase('wait');
-        const job = await waitForJob(request, api, report, run);
-        state = 'is finished on the host';
+        const job = await waitForJob(request, api, report, run, () => {
+            isFinished = true;
+        });
+        const isJudged = needsPullRequest(request);
+        if (!request.wait && !isSettled(job, request)) {
+            const what = isFinished ? 'has no pull request yet' : `is ${job.status}`;
+            run.log.info(`gate: waiting, agent job ${id} ${what}`);
+            report.known({ gate: 'waiting' });
+            return;
+        }
         requireCompleted(job);
-        tell({ name: 'completed', state: 'met', reason: 'the agent finished' });
-        const needsPullRequest = require.some((name) => name !== 'completed');
+        const completed = { name: 'completed', state: 'met', reason: 'the agent finished' };
+        record(completed);
         const { prLink } = job;
         if (!prLink) {
             report.known({ prLink: '', hasPr: false });
-            if (needsPullRequest)
-                throw withoutPullRequest(tell);
+            if (isJudged) {
+                report.known({ gate: 'failed' });
+                throw withoutPullRequest(record);
+            }
             run.log.notice('the agent job ended without a pull request: there were no file changes');
             return;
         }
@@ -3625,46 +4570,66 @@ async function awaitAgentJob(request, openOctokit, report, run) {
         const link = readPullRequestLink(prLink);
         report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
         run.log.info(`pull request: ${prLink}`);
-        if (!needsPullRequest)
+        if (!isJudged && statusContext === undefined)
             return;
         if (!link) {
-            throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${prLink} is not the link of a pull request known here`);
+            throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${prLink} is no known form of a pull request's link`);
         }
-        tell({ name: 'pull-request', state: 'met', reason: `number ${link.number}` });
-        const lookedUp = require.filter(isLookedUp);
-        if (lookedUp.length === 0)
+        const linked = { name: 'pull-request', state: 'met', reason: `number ${link.number}` };
+        record(linked);
+        const lookedUpConditions = requiredConditions.filter(isLookedUp);
+        if (lookedUpConditions.length === 0 && statusContext === undefined) {
+            report.known({ gate: 'met' });
             return;
+        }
         report.phase('gate');
-        const onChange = ({ conditions, ...facts }) => {
+        const onLook = ({ conditions, ...facts }) => {
             report.known(facts);
-            tell(...conditions);
+            record(...conditions);
         };
-        await passGate({ ...request, openOctokit, pullRequest: link, require: lookedUp }, onChange, run);
+        const { pollInterval, github, ignoredChecks, currentRun } = request;
+        const { gate, conditions } = await passGate({
+            ...{ pullRequest: link, metConditions: [completed, linked], lookedUpConditions },
+            ...{ github, ignoredChecks, currentRun, pollInterval, statusContext, wait: request.wait },
+        }, onLook, run);
+        if (!request.wait)
+            run.log.info(`gate: ${gate}`);
+        else if (gate !== 'met')
+            throw cannotBeMet(conditions);
     }
     catch (error) {
-        throw resumable(error, { id, state });
+        const state = isFinished ? 'has finished on the host' : 'is still running on the host';
+        throw (0,run_failure/* resumable */.P6)(error, { id, state });
     }
 }
+/** Whether more is required than that the job is completed. */
+const needsPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
+/** Whether the job and, where it is needed, its link will not change any more. */
+const isSettled = ({ status, prLink }, request) => status === 'failed' ||
+    status === 'archived' ||
+    (status === 'completed' && (prLink !== undefined || !needsLink(request)));
+const needsLink = (request) => needsPullRequest(request) || request.statusContext !== undefined;
 /** How long a link may come after the status that announces it, in milliseconds. */
-const longestLinkDelay = 30_000;
+const maxLinkDelay = 30_000;
 /** How often it is looked for, in milliseconds. */
 const linkInterval = 3_000;
-async function waitForJob({ projectId, jobId, require, pollInterval }, api, report, run) {
-    const needsLink = require.some((name) => name !== 'completed');
+async function waitForJob(request, api, report, run, onFinished) {
+    const { projectId, jobId, pollInterval } = request;
     const schedule = scheduleOf(pollInterval);
     let completedAt;
     const read = async () => {
         const job = await api.getAgentJob(projectId, jobId, run);
-        if (job.status === 'completed')
+        if (job.status === 'completed') {
             completedAt ??= run.clock.now();
+            onFinished();
+        }
         report.known(jobFacts(job));
         return job;
     };
-    const isFinal = ({ status, prLink }) => {
-        if (status !== 'completed')
-            return status === 'failed' || status === 'archived';
-        const waited = run.clock.now() - (completedAt ?? 0);
-        return !needsLink || prLink !== undefined || waited >= longestLinkDelay;
+    const isFinal = (job) => {
+        if (!request.wait || isSettled(job, request))
+            return true;
+        return job.status === 'completed' && run.clock.now() - (completedAt ?? 0) >= maxLinkDelay;
     };
     const states = wait({
         read,
@@ -3675,8 +4640,8 @@ async function waitForJob({ projectId, jobId, require, pollInterval }, api, repo
     }, run);
     return finalState(states, ({ state, elapsed }) => {
         const { status, prLink } = state;
-        const missing = status === 'completed' && needsLink && !prLink;
-        const link = missing ? ', its pull request is not there yet' : '';
+        const isMissing = status === 'completed' && needsLink(request) && !prLink;
+        const link = isMissing ? ', without a pull request so far' : '';
         run.log.info(`${status}${link} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
     });
 }
@@ -3687,19 +4652,19 @@ function requireCompleted({ id, status }) {
         throw new run_failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
 }
 /** A job may be completed without a link for good: a normal end, unless more was asked for. */
-function withoutPullRequest(tell) {
+function withoutPullRequest(record) {
     const reason = 'the agent job ended without a pull request';
-    tell({ name: 'pull-request', state: 'failed', reason });
+    record({ name: 'pull-request', state: 'failed', reason });
     return new run_failure/* Failure */.HR('GATE_NOT_MET', reason, {
-        nextStep: 'There were no file changes. Where that is a normal end, require `completed` alone',
+        nextStep: 'There were no file changes. If that is a normal end, require only `completed`',
     });
 }
-/** A link that leads out of the job's own repository is not handed on: someone would merge it. */
+/** A link out of the job's own repository is not handed on: someone would merge it. */
 function requireOwn(prLink, { repository }) {
     const location = repository === undefined ? undefined : readRepository(repository);
     if (location && liesIn(prLink, location))
         return;
-    throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not tell'}`, { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' });
+    throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not name'}`, { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' });
 }
 const jobFacts = (job) => ({
     status: job.status,
@@ -3808,7 +4773,7 @@ class RenewableLink {
 /**
  * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4).
  *
- * @param started as far as it is known: one that is taken up, by its id alone
+ * @param started as far as it is known: one that is resumed, by its id alone
  * @throws Failure EXPORT_FAILED, and whatever the calls end with
  */
 async function awaitLink(started, api, { request, report, run }) {
@@ -3898,22 +4863,20 @@ var bundle_path = __webpack_require__(50652);
 
 
 
-
 /**
  * Makes a folder beside the target, on the same file system, named after it and this process.
  *
- * @param overwrite whether the target may be replaced when it is not empty
  * @throws the file system's error
  */
-async function makeStaging(target, overwrite) {
-    const folder = folderBeside(target, 'new');
+async function makeStaging(target, { overwrite, apiKey }) {
+    const folder = pathBeside(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
     await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
     inUse.add(folder);
     return {
         folder,
         publish: async () => {
             try {
-                await (overwrite ? replace(folder, target) : settle(folder, target));
+                await (overwrite ? replace(folder, target, apiKey) : settle(folder, target));
             }
             catch (error) {
                 throw publishFailure(error, target);
@@ -3924,9 +4887,16 @@ async function makeStaging(target, overwrite) {
 }
 /** The folders of this process, which are no leftovers. */
 const inUse = new Set();
-function folderBeside(target, role) {
-    const name = `.${(0,external_node_path_.basename)(target)}.${role}-${process.pid}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}`;
-    return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), name);
+function pathBeside(target, role, mark) {
+    return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${process.pid}-${mark}`);
+}
+/**
+ * What proves that a folder is the site that was at `target`. A checkout can bring a folder of any
+ * name and content, but neither the key nor the inode.
+ */
+function sealOf(target, inode, apiKey) {
+    const text = JSON.stringify(['replaced site', target, `${inode}`]);
+    return (0,external_node_crypto_.createHmac)('sha256', apiKey).update(text).digest('hex').slice(0, 32);
 }
 /** Takes a place that is free or an empty folder; anything else makes the rename fail. */
 async function settle(folder, target) {
@@ -3936,17 +4906,24 @@ async function settle(folder, target) {
     await (0,external_node_fs_promises_.rename)(folder, target);
 }
 /** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
-async function replace(folder, target) {
-    const old = folderBeside(target, 'old');
-    await (0,external_node_fs_promises_.rename)(target, old).catch(unlessMissing);
+async function replace(folder, target, apiKey) {
+    const found = await find(target);
+    if (!found)
+        return await (0,external_node_fs_promises_.rename)(folder, target);
+    const old = pathBeside(target, 'old', sealOf(target, found.ino, apiKey));
+    await (0,external_node_fs_promises_.rename)(target, old);
     try {
         await (0,external_node_fs_promises_.rename)(folder, target);
     }
     catch (error) {
-        await (0,external_node_fs_promises_.rename)(old, target).catch(unlessMissing);
+        await (0,external_node_fs_promises_.rename)(old, target);
         throw error;
     }
     await removeIfPossible(old);
+}
+/** Links are not followed. */
+function find(path) {
+    return (0,external_node_fs_promises_.lstat)(path, { bigint: true }).catch(unlessMissing);
 }
 /** The site is where it belongs, or is not wanted: what cannot be removed is left for another run. */
 async function removeIfPossible(folder) {
@@ -3956,41 +4933,55 @@ async function removeIfPossible(folder) {
 const longestRun = 24 * 60 * 60_000;
 /**
  * Clears what killed runs left beside a target: sites that were not finished, and sites that were
- * replaced. When the kill came between the two renames, the target gets its old site back.
+ * replaced. When the kill came between the two renames, the target gets its old site back. Only a
+ * folder that the seal proves becomes the target; any other is kept and reported, as it may be the
+ * only copy. Links are left alone: no run makes one.
  *
  * @throws the file system's error when the folder around the target cannot be read
  */
-async function clearLeftovers(target) {
+async function clearLeftovers(target, { apiKey, log }) {
     for (const name of await (0,external_node_fs_promises_.readdir)((0,external_node_path_.dirname)(target))) {
         const left = leftover(name, target);
-        if (!left || (await isInUse(left)))
+        const found = left && (await find(left.path));
+        if (!found || found.isSymbolicLink() || isInUse(left, found))
             continue;
-        const isLost = left.role === 'old' && !(0,external_node_fs_.existsSync)(target);
-        if (isLost)
+        const isLost = left.role === 'old' && !(await find(target));
+        if (!isLost)
+            await removeIfPossible(left.path);
+        else if (isProven(left, found, target, apiKey))
             await (0,external_node_fs_promises_.rename)(left.path, target);
         else
-            await removeIfPossible(left.path);
+            log.warning(unprovenLeftover(left.path, target));
     }
 }
 function leftover(name, target) {
     const prefix = `.${(0,external_node_path_.basename)(target)}.`;
     if (!name.startsWith(prefix))
         return undefined;
-    const [, own, role, processId] = leftoverName.exec(name.slice(prefix.length)) ?? [];
-    if (!role)
+    const groups = leftoverName.exec(name.slice(prefix.length))?.groups;
+    if (!groups)
         return undefined;
+    const { folder, role, processId, mark = '' } = groups;
     const around = (0,external_node_path_.dirname)(target);
     return {
         role: role,
         path: (0,external_node_path_.join)(around, name),
-        folder: (0,external_node_path_.join)(around, prefix + own),
+        folder: (0,external_node_path_.join)(around, `${prefix}${folder}`),
         processId: Number(processId),
+        mark,
     };
 }
-/** What a run writes beside its folder, such as the bundle itself, has an ending besides. */
-const leftoverName = /^((new|old)-(\d+)-[\da-f]{8})(?:\.[\w.]+)?$/;
+/** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
+const leftoverName = /^(?<folder>(?<role>new|old)-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.]+)?$/;
+function isProven({ mark, path, folder }, found, target, apiKey) {
+    return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
+}
+function unprovenLeftover(path, target) {
+    return (`${path} looks like the site that was at ${target} before a run was killed, but nothing ` +
+        'proves it, so it stays where it is: move it back yourself, or remove it');
+}
 /** Process ids are used again, in containers soon: what is too old for a run is none. */
-async function isInUse({ path, folder, processId }) {
+function isInUse({ folder, processId }, { mtimeMs }) {
     if (processId === process.pid)
         return inUse.has(folder);
     try {
@@ -4001,8 +4992,7 @@ async function isInUse({ path, folder, processId }) {
         if (error.code !== 'EPERM')
             return false;
     }
-    const { mtimeMs } = await (0,external_node_fs_promises_.stat)(path);
-    return Date.now() - mtimeMs < longestRun;
+    return Date.now() - Number(mtimeMs) < longestRun;
 }
 function unlessMissing(error) {
     if (error.code !== 'ENOENT')
@@ -4033,16 +5023,16 @@ function publishFailure(error, target) {
  * @param path absolute, or relative to the workspace
  * @throws Failure INVALID_INPUT for a place that must not become a site, TARGET_NOT_EMPTY, NO_SPACE
  */
-async function prepareTarget(path, { overwrite, workspace: home }) {
-    const workspace = (0,external_node_path_.resolve)(home);
+async function prepareTarget(path, options) {
+    const workspace = (0,external_node_path_.resolve)(options.workspace);
     const target = (0,external_node_path_.resolve)(workspace, path);
-    const stage = () => onDisk(target, () => makeStaging(target, overwrite));
+    const stage = () => onDisk(target, () => makeStaging(target, options));
     await requireOwnPlace(target, workspace);
     await requireNoLink(target, workspace);
     await onDisk(target, async () => {
         await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
-        await clearLeftovers(target);
-        await requireReplaceable(target, overwrite);
+        await clearLeftovers(target, options);
+        await requireReplaceable(target, options.overwrite);
     });
     // Whether the disk lets it is to be known before the export, not after.
     await (await stage()).discard();
@@ -4128,8 +5118,10 @@ async function prepareDelivery(context) {
     if (request.download) {
         await (0,bundle_path/* prepareBundlePath */.J)(bundlePath(request, 'bundle'), workspace);
     }
-    const target = request.extractTo
-        ? await prepareTarget(request.extractTo, { overwrite, workspace })
+    const { extractTo, apiKey } = request;
+    const { log } = context.run;
+    const target = extractTo
+        ? await prepareTarget(extractTo, { overwrite, workspace, apiKey, log })
         : undefined;
     if (!request.baseline)
         return { target };
@@ -4238,12 +5230,11 @@ function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
 
 
 
-
 /**
- * Exports a site (Admin API, section 1): start the job or take it up, wait for it, mint the link,
+ * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
  * and hand over the link, or the bundle and its site.
  *
- * @throws Failure, which says how to take the job up again where there is one
+ * @throws Failure, which says how to resume the job if there is one
  */
 async function exportSite(context) {
     const { request, report, run } = context;
@@ -4251,25 +5242,25 @@ async function exportSite(context) {
     const delivery = await prepareDelivery(context);
     const values = await prepareValues(context);
     report.phase('start');
-    const started = request.jobId ? takeUp(request.jobId, run) : await start(context, api);
+    const started = request.jobId ? resume(request.jobId, run) : await start(context, api);
     report.known(started);
-    let state = 'still runs on the host';
+    let state = 'is still running on the host';
     try {
         report.phase('wait');
         const finished = await awaitLink(started, api, context);
-        state = 'is finished on the host';
+        state = 'has finished on the host';
         if (request.download)
             await deliverBundle(finished, delivery, context);
         await values?.(finished.link);
         await finished.link.get();
     }
     catch (error) {
-        throw resumable(error, { id: started.jobId, state });
+        throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, state });
     }
 }
-/** A job that is taken up is known by its id alone until the first poll. */
-function takeUp(jobId, { log }) {
-    log.info(`taking up export job ${jobId}`);
+/** A job that is resumed is known by its id alone until the first poll. */
+function resume(jobId, { log }) {
+    log.info(`resuming export job ${jobId}`);
     return { jobId };
 }
 async function start({ request, run }, api) {
@@ -4286,7 +5277,7 @@ async function start({ request, run }, api) {
         if (!graceful.signal.aborted || !(error instanceof run_failure/* Failure */.HR))
             throw error;
         throw error.with({
-            nextStep: 'The start was on its way: look on the host whether an export runs, before another',
+            nextStep: 'The start was on its way: check on the host whether an export is running before you start another',
         });
     }
 }
@@ -4358,14 +5349,13 @@ var watchdog = __webpack_require__(17014);
 
 
 
-
 /** How long a flow may clean up after its signal has aborted, in milliseconds. */
 const cleaningTime = 1200;
 /** When the process must have ended, past a limit or a cancel, in milliseconds. */
 const endingTime = 1800;
 const interruption = new Interruption(systemClock);
 const secrets = new Secrets();
-const log = new ActionLog(secrets);
+const step_log = new ActionLog(secrets);
 const step_watchdog = new watchdog/* Watchdog */.Io(process.env.GITHUB_OUTPUT);
 /** What nobody caught, or nobody waited for: the run fails with it, whatever its flow does. */
 let fault;
@@ -4386,13 +5376,13 @@ function fail(error) {
 /** Reads the inputs and begins the flow of the mode. */
 function begin() {
     try {
-        log.guardOutput();
+        step_log.guardOutput();
         secrets.maskKey(process.env['INPUT_API-KEY'] ?? '');
         secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
         const request = readInputs(process.env);
         const warning = keyWarning(request.apiKey);
         if (warning)
-            log.warning(warning);
+            step_log.warning(warning);
         const run = limited(request);
         const flow = request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run);
         return request.summary ? flow : { ...flow, summarize: () => { } };
@@ -4406,12 +5396,12 @@ function limited({ timeout }) {
     const { signal } = interruption;
     const deadline = interruption.limit(timeout);
     const limit = (within, reason) => {
-        const end = { ...outcomeOf(reason), message: log.clean(reason.message) };
+        const end = { ...outcomeOf(reason), message: step_log.clean(reason.message) };
         step_watchdog.limit({ within, end });
     };
     limit(timeout - systemClock.now() + endingTime, interruption.timedOut(timeout));
     signal.addEventListener('abort', () => limit(endingTime, signal.reason), { once: true });
-    return { clock: systemClock, log, secrets: () => secrets.values(), signal, deadline };
+    return { clock: systemClock, log: step_log, secrets: () => secrets.values(), signal, deadline };
 }
 function runExport(request, run) {
     const hideLink = ({ bundleUrl }) => {
@@ -4435,7 +5425,7 @@ function runExport(request, run) {
 function runAgentJob(request, run) {
     const report = new ActionReport(secrets, systemClock);
     return {
-        done: awaitAgentJob(request, openOctokit, report, run),
+        done: awaitAgentJob(request, report, run),
         summarize: async (failure) => {
             const { agentJobSummary } = await __webpack_require__.e(/* import() */ 304).then(__webpack_require__.bind(__webpack_require__, 51304));
             report.summarize(agentJobSummary, failure);
@@ -4494,10 +5484,10 @@ async function finish(flow, cause) {
 }
 function reportFailure(failure) {
     try {
-        log.failure(failure);
+        step_log.failure(failure);
         const link = documentationLink(process.env, failure.code);
         if (link)
-            log.info(`more about ${failure.code}: ${link}`);
+            step_log.info(`more about ${failure.code}: ${link}`);
     }
     catch {
         inPlainWords(failure);

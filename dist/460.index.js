@@ -1,5 +1,5 @@
-export const id = 428;
-export const ids = [428];
+export const id = 460;
+export const ids = [460];
 export const modules = {
 
 /***/ 49882:
@@ -38,16 +38,110 @@ const archiveLimits = {
 
 /***/ }),
 
-/***/ 61375:
+/***/ 3431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ EntryGuard)
-/* harmony export */ });
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24826);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59607);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ EntryGuard)
+});
+
+// EXTERNAL MODULE: ./src/format/size.ts
+var format_size = __webpack_require__(24826);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
+var archive_limits = __webpack_require__(49882);
+// EXTERNAL MODULE: ./src/bundle/unpack/entry-name.ts
+var entry_name = __webpack_require__(59607);
+;// CONCATENATED MODULE: ./src/bundle/unpack/entry-places.ts
+
+/**
+ * The places that the entries of an archive have taken. Whatever differs only in case or form is one
+ * place. A path takes work in proportion to its length, however many places its folders hold.
+ */
+class EntryPlaces {
+    #top = { parent: undefined, name: '', kind: 'folder', id: 0, gitParts: 0 };
+    /** By the folder's id and the folded name in it. */
+    #places = new Map();
+    get count() {
+        return this.#places.size;
+    }
+    /**
+     * Takes the place of an entry, and those of its folders. After a conflict, only some of them are
+     * taken.
+     *
+     * @param path relative, without `.` and `..`; empty for the top folder
+     * @param newFolders gets the folders that had no place yet, outermost first
+     */
+    take(path, kind, newFolders) {
+        let folder = this.#top;
+        for (let at = 0; at < path.length;) {
+            const slash = path.indexOf('/', at);
+            const end = slash < 0 ? path.length : slash;
+            const name = path.slice(at, end);
+            const wanted = slash < 0 ? kind : 'folder';
+            const folded = (0,entry_name/* foldedName */.mw)(name);
+            const key = `${folder.id}/${folded}`;
+            let place = this.#places.get(key);
+            if (place) {
+                const conflict = conflictOf(place, name, wanted);
+                if (conflict)
+                    return conflict;
+            }
+            else {
+                const id = this.#places.size + 1;
+                place = { parent: folder, name, kind: wanted, id, gitParts: 0 };
+                this.#places.set(key, place);
+                folder.gitParts |= gitPart(folded, wanted);
+                if (isRepository(folder.gitParts))
+                    return { makesRepository: true };
+                if (wanted === 'folder')
+                    newFolders.push(path.slice(0, end));
+            }
+            folder = place;
+            at = end + 1;
+        }
+        return undefined;
+    }
+}
+function conflictOf(place, name, wanted) {
+    if (place.name !== name)
+        return { differsFrom: pathOf(place) };
+    if (place.kind !== wanted)
+        return { taken: 'by another kind' };
+    return wanted === 'file' ? { taken: 'again' } : undefined;
+}
+function pathOf({ parent, name }) {
+    const folder = parent ? pathOf(parent) : '';
+    return folder ? `${folder}/${name}` : name;
+}
+/**
+ * What makes a folder a git repository without a name of its own (`is_git_directory` in git's
+ * setup.c): a file `HEAD`, and either `objects` and `refs`, or a file that says where those are.
+ */
+const gitParts = { head: 1, objects: 2, refs: 4, commondir: 8 };
+function gitPart(name, kind) {
+    switch (name) {
+        case 'head':
+        case 'commondir':
+            return kind === 'file' ? gitParts[name] : 0;
+        case 'objects':
+        case 'refs':
+            return gitParts[name];
+        default:
+            return 0;
+    }
+}
+function isRepository(parts) {
+    const { head, objects, refs, commondir } = gitParts;
+    const has = (wanted) => (parts & wanted) === wanted;
+    return has(head | commondir) || has(head | objects | refs);
+}
+
+;// CONCATENATED MODULE: ./src/bundle/unpack/entry-guard.ts
+
 
 
 
@@ -58,25 +152,24 @@ const archiveLimits = {
  */
 class EntryGuard {
     #limits;
-    /** By the folded path: what differs only in case or form is one place on some systems. */
-    #places = new Map();
+    #places = new EntryPlaces();
     #entries = 0;
     #nameBytes = 0;
     #bytes = 0;
-    constructor(limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
+    constructor(limits = archive_limits/* archiveLimits */.L) {
         this.#limits = limits;
     }
     /** @throws Failure BUNDLE_UNSAFE, which names the entry */
     admit(entry) {
         this.#entries += 1;
         const refuse = (why) => {
-            const which = `entry ${this.#entries} of the bundle, ${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .AB)(entry.name)},`;
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', `${which} ${why}`);
+            const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.AB)(entry.name)},`;
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`);
         };
         this.#measure(entry, refuse);
         if (typeof entry.kind === 'object')
             return refuse(`is ${entry.kind.other}`);
-        const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntryName */ .cb)(entry.name, this.#limits);
+        const name = (0,entry_name/* readEntryName */.cb)(entry.name, this.#limits);
         if ('refusal' in name)
             return refuse(name.refusal);
         const { path, endsInSlash } = name;
@@ -85,7 +178,7 @@ class EntryGuard {
         if (entry.kind === 'folder' && entry.size > 0)
             return refuse('is a folder with content');
         const { kind } = entry;
-        return { path, kind, newFolders: this.#occupy({ path, kind }, refuse) };
+        return { path, kind, newFolders: this.#occupy(path, kind, refuse) };
     }
     /**
      * Watches what an archive grows to while it is inflated.
@@ -95,11 +188,11 @@ class EntryGuard {
     requireBounded(packed, unpacked) {
         const { totalBytes, ratio, ratioFrom } = this.#limits;
         if (unpacked > totalBytes) {
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(totalBytes)}`);
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
         }
         if (unpacked > ratioFrom && unpacked > packed * ratio) {
             const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`;
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
         }
     }
     #measure({ name, size }, refuse) {
@@ -107,57 +200,37 @@ class EntryGuard {
         this.#bytes += size;
         this.#nameBytes += name.length;
         if (this.#nameBytes > allNamesBytes)
-            refuse(`makes more than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(allNamesBytes)} of names`);
+            refuse(`makes more than ${(0,format_size/* formatSize */.X)(allNamesBytes)} of names`);
         if (this.#entries > entries)
             refuse(`is one more than the ${entries} that are unpacked`);
         if (size > fileBytes)
-            refuse(`has more than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(fileBytes)}`);
+            refuse(`has more than ${(0,format_size/* formatSize */.X)(fileBytes)}`);
         if (this.#bytes > totalBytes)
-            refuse(`makes the bundle more than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(totalBytes)}`);
+            refuse(`makes the bundle more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
     }
     /** Takes the entry's place, and those of the folders it lies in. */
-    #occupy({ path, kind }, refuse) {
+    #occupy(path, kind, refuse) {
         const newFolders = [];
-        if (path === '')
-            return newFolders;
-        const occupy = (place, key) => {
-            const there = this.#places.get(key);
-            if (there) {
-                if (there.path !== place.path)
-                    refuse(`differs from ${quote(there.path)} in case or form only`);
-                if (there.kind === 'file' && place.kind === 'file')
-                    refuse('comes a second time');
-                if (there.kind !== place.kind)
-                    refuse(`is or needs a folder where a file is, or the reverse`);
-                return;
-            }
-            const end = place.path.lastIndexOf('/');
-            if (end !== -1) {
-                const parent = { path: place.path.slice(0, end), kind: 'folder' };
-                occupy(parent, key.slice(0, key.lastIndexOf('/')));
-            }
-            this.#places.set(key, place);
-            const { entries } = this.#limits;
-            if (this.#places.size > entries)
-                refuse(`makes more than ${entries} files and folders`);
-            this.#requireNoRepository(key, refuse);
-            if (place.kind === 'folder')
-                newFolders.push(place.path);
-        };
-        occupy({ path, kind }, (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedPath */ .kV)(path));
+        const conflict = this.#places.take(path, kind, newFolders);
+        if (conflict)
+            refuse(conflictText(conflict));
+        const { entries } = this.#limits;
+        if (this.#places.count > entries)
+            refuse(`makes more than ${entries} files and folders`);
         return newFolders;
     }
-    /** A folder that git takes for a repository, whose settings it would run. */
-    #requireNoRepository(key, refuse) {
-        const folder = key.slice(0, key.lastIndexOf('/') + 1);
-        const isWhole = repositoryParts.every((part) => this.#places.has(folder + part));
-        if (isWhole)
-            refuse('makes a git repository of its folder');
-    }
 }
-/** What git takes for a repository without a name of its own (gitrepository-layout), folded. */
-const repositoryParts = ['HEAD', 'OBJECTS', 'REFS'];
-const quote = (path) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .AB)(Buffer.from(path));
+function conflictText(conflict) {
+    if ('makesRepository' in conflict)
+        return 'makes a git repository of its folder';
+    if ('differsFrom' in conflict) {
+        const other = (0,entry_name/* quoteName */.AB)(Buffer.from(conflict.differsFrom));
+        return `differs from ${other} in case or form only`;
+    }
+    return conflict.taken === 'again'
+        ? 'comes a second time'
+        : 'is or needs a folder where a file is, or the reverse';
+}
 
 
 /***/ }),
@@ -168,7 +241,7 @@ const quote = (path) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteN
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AB: () => (/* binding */ quoteName),
 /* harmony export */   cb: () => (/* binding */ readEntryName),
-/* harmony export */   kV: () => (/* binding */ foldedPath)
+/* harmony export */   mw: () => (/* binding */ foldedName)
 /* harmony export */ });
 /* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49882);
 
@@ -176,21 +249,25 @@ const nameRules = [
     { pattern: /^$/, refusal: 'has no name' },
     { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
     { pattern: /\\/, refusal: 'has a back-slash in its name' },
-    { pattern: /^\//, refusal: 'has an absolute name' },
+    // `/` alone is the top folder, as some archivers call it.
+    { pattern: /^\/./, refusal: 'has an absolute name' },
     // `C:` is a drive, `index.html:x` a stream of a file on NTFS.
-    { pattern: /:/, refusal: 'has a colon in its name, as a drive or a stream has' },
+    { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
+    { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ];
-/** Windows opens a device for these, whatever ending they have (Win32, "Naming Files"). */
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
 const componentRules = [
     { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
     { pattern: devices, refusal: 'has a name that Windows reserves' },
     { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
-    // Git runs what a repository's own settings name: a later step that calls it in the site would.
-    { pattern: /^(\.git|git~\d)$/i, refusal: "is a name of git's own" },
+    // Info-ZIP's unzip writes `index.html;1` to `index.html`.
+    { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    // Git runs the commands in a repository's settings, so a later git step in the site would, too.
+    { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ];
-/** What HFS+ does not see in a name. */
-const ignored = /\p{Cf}/gu;
+/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
  * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
@@ -212,26 +289,38 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
         if (Buffer.byteLength(component) > limits.componentBytes) {
             return `has more than ${limits.componentBytes} bytes between two slashes of its name`;
         }
-        return refusalBy(componentRules, component.replace(ignored, ''));
+        return refusalBy(componentRules, component.replace(invisible, ''));
     }
 }
-/** What file systems that ignore case, or the form of Unicode, see of a path. */
-function foldedPath(path) {
-    // Lower before upper: ẞ, ß and SS fold to one only this way round.
-    return path.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD');
+/**
+ * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
+ * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
+ * with the same folded name are one place on some system.
+ */
+function foldedName(name) {
+    // Most names by far; for them, this is all that the rest does.
+    if (/^[\x20-\x7e]*$/.test(name))
+        return name.toLowerCase();
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
 }
-/** The most of a name that is quoted, in characters. */
-const longestQuote = 120;
+/** Of a name that is quoted, in characters. */
+const maxQuoted = 120;
 /** A name for a message: in quotes, harmless wherever it is printed, cut where it gets too long. */
 function quoteName(raw) {
-    const name = Buffer.from(raw.subarray(0, 4 * longestQuote)).toString();
+    const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString();
     const characters = [...name].map((character) => 
     // Whatever is no letter, mark, digit, punctuation or plain space could pretend to be another.
     /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
         ? `\\u{${character.codePointAt(0)?.toString(16)}}`
         : character);
-    const isCut = characters.length > longestQuote;
-    return `"${characters.slice(0, longestQuote).join('')}${isCut ? '…' : ''}"`;
+    const isCut = characters.length > maxQuoted;
+    return `"${characters.slice(0, maxQuoted).join('')}${isCut ? '…' : ''}"`;
 }
 function decode(raw) {
     try {
