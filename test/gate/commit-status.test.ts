@@ -84,7 +84,7 @@ describe('the reporter', () => {
     const setting = await stage()
     const reporter = reporterOn(setting)
     const { head } = setting.pullRequest
-    const run = { ...fakeRun(), scrub: (text: string) => text.replaceAll('docs_key', '***') }
+    const run = { ...fakeRun(), secrets: () => ['docs_key'] }
     const texts = [
       'word '.repeat(100),
       `${'x'.repeat(139)} y`,

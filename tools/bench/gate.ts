@@ -1,8 +1,8 @@
 import { openGitHub } from '../../src/gate/github.ts'
 import { look, permissionsFor } from '../../src/gate/look.ts'
 import { readPullRequestLink } from '../../src/gate/pull-request-link.ts'
-import { fakeRun } from '../clock.ts'
-import { startGitHub } from '../service/github/github.ts'
+import { fakeRun } from '../../test/support/clock.ts'
+import { startGitHub } from '../../test/support/service/github/github.ts'
 
 /** How long each response takes on its way, in milliseconds: about what api.github.com does. */
 const latency = 200
