@@ -57,7 +57,11 @@ describe('what runs', () => {
     )
     expect(openers.map(({ file }) => file).sort()).toEqual([
       'src/action/artifact.ts',
-      'src/http/send.ts',
+      // It looks names up.
+      'src/http/connect-guard.ts',
+      'src/http/exchange.ts',
+      // It compares addresses.
+      'src/http/reach.ts',
     ])
     // What needs no import, or comes with packages that are there for something else.
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/

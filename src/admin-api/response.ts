@@ -1,4 +1,4 @@
-import { type HttpAnswer, readText } from '../http/send.ts'
+import { type HttpResponse, readText } from '../http/send.ts'
 import type { Failure } from '../run/failure.ts'
 import { type Call, messageIn, refused, requestIdIn } from './failures.ts'
 import { UnreadableBody } from './models.ts'
@@ -6,20 +6,22 @@ import { UnreadableBody } from './models.ts'
 /** An answer, read whole. */
 export interface Answer {
   readonly status: number
-  readonly headers: HttpAnswer['headers']
+  readonly headers: HttpResponse['headers']
   readonly text: string
   readonly requestId: string | undefined
+  /** Who can reach the server that sent it. */
+  readonly reach: HttpResponse['reach']
 }
 
 /** Answers are small records; a larger one is no answer of this API. */
 const longestAnswer = 1024 * 1024
 
 /** @throws UnreadableBody when it is too long; TransportFailure; the signal's reason */
-export async function readAnswer(answer: HttpAnswer, signal: AbortSignal): Promise<Answer> {
+export async function readAnswer(answer: HttpResponse, signal: AbortSignal): Promise<Answer> {
   const text = await readText(answer, longestAnswer, signal)
   if (text === undefined) throw new UnreadableBody('over 1 MiB')
-  const { status, headers } = answer
-  return { status, headers, text, requestId: requestIdIn(headers) }
+  const { status, headers, reach } = answer
+  return { status, headers, text, reach, requestId: requestIdIn(headers) }
 }
 
 /** An error status, on its way from the attempt to the decision whether to make another one. */

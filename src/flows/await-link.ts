@@ -30,7 +30,7 @@ export async function awaitLink(
   const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
 
   const mint = async () => {
-    const link = bundleLink(await api.generateBundle(jobId, run), request.baseUrl, run.clock)
+    const link = bundleLink(await api.generateBundle(jobId, run), run.clock)
     report.known(linkFacts(link))
     return link
   }

@@ -71,8 +71,7 @@ describe('section 1, what the service does', () => {
     const fresh = { ...bundle, bundleUrl: 'https://store.example.com/fresh' }
     service().post(`${jobs}/j1/bundle`).reply(200, bundle, headers)
     service().post(`${jobs}/j1/bundle`).reply(200, fresh, headers)
-    const mint = async () =>
-      bundleLink(await api.generateBundle('j1', run), new URL(host), run.clock)
+    const mint = async () => bundleLink(await api.generateBundle('j1', run), run.clock)
 
     const link = new RenewableLink(await mint(), mint, run)
     run.clock.advance(3_600_001)

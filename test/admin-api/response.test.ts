@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { readExportJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import { type Answer, readBody } from '../../src/admin-api/response.ts'
 
-const answer: Answer = { status: 200, headers: {}, text: '{}', requestId: 'req_1' }
+const answer: Answer = {
+  status: 200,
+  headers: {},
+  text: '{}',
+  requestId: 'req_1',
+  reach: 'public',
+}
 
 describe('readBody', () => {
   test('tells what cannot be read with its request id', () => {

@@ -48,6 +48,7 @@ function download(
   const mint = (): BundleLink => ({
     url: new URL(`/${++minted}?X-Signature=secret`, store.origin),
     sizeBytes,
+    hostReach: 'this machine',
     mintedAt: run.clock.now(),
     lifetime: Number.POSITIVE_INFINITY,
   })

@@ -40,6 +40,31 @@ test.each<[string, (socket: TLSSocket) => void]>([
   await expect(post(cut)).rejects.toMatchObject({ name: 'TransportFailure', sent: true })
 })
 
+// In TLS 1.2 the server ends the handshake, and may go on at once.
+test('a response that comes with the end of the handshake, before anything was asked, is none', async () => {
+  const tls = { ...authority.issue({ names: ['localhost'] }), maxVersion: 'TLSv1.2' } as const
+  let arrived = ''
+  const server = createServer(tls, (socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (piece) => {
+      arrived += piece
+    })
+    socket.write('HTTP/1.1 202 Accepted\r\nContent-Length: 14\r\n\r\n{"jobId":"j1"}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(`https://localhost:${(server.address() as AddressInfo).port}`)
+  const { signal } = new AbortController()
+  const sent = send({ method: 'POST', url, body: '{}' }, { signal })
+  await expect(sent).rejects.toMatchObject({
+    message: expect.stringContaining('the server responded before it was asked'),
+    sent: true,
+    malformed: true,
+  })
+  server.close()
+  expect(arrived).toBe('')
+})
+
 test('a certificate for another name is sent nothing, and not asked again', async () => {
   await expect(post(() => {}, ['other.example'])).rejects.toMatchObject({
     sent: false,

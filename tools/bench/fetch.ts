@@ -34,7 +34,12 @@ async function fetchOne(given: FetchArguments) {
   const deadline = Number.POSITIVE_INFINITY
   const secrets = () => []
   const run = { clock, log, secrets, signal: new AbortController().signal, deadline }
-  const link = { url: new URL(url), mintedAt: clock.now(), lifetime: Number.POSITIVE_INFINITY }
+  const link = {
+    url: new URL(url),
+    hostReach: 'this machine',
+    mintedAt: clock.now(),
+    lifetime: Number.POSITIVE_INFINITY,
+  } as const
   const renewable = new RenewableLink(link, async () => link, run)
   const use = { keep: keep ? { path: keep } : undefined, unpackTo, mayUseLanes, reading }
   const { site } = await fetchBundle(renewable, use, run)

@@ -1,4 +1,4 @@
-import type { CaseResult } from './run-case.ts'
+import { type CaseResult, maxOverrun } from './run-case.ts'
 
 /** What came of a campaign. */
 export interface CampaignReport {
@@ -19,6 +19,16 @@ export interface CampaignReport {
     /** The case that took the longest. */
     readonly slowest: string
   }
+  /** Runs that came to their limit: from there to the end of the process, in milliseconds. */
+  readonly overrun: {
+    readonly count: number
+    readonly p50: number
+    readonly max: number
+    /** The case that took the longest. */
+    readonly slowest: string
+    /** Those that took longer than the action promises. */
+    readonly late: number
+  }
   /** A few lines for each case that was wrong. */
   readonly troubles: readonly string[]
 }
@@ -31,6 +41,9 @@ export function campaignReport(results: readonly CaseResult[]): CampaignReport {
   const ran = results.filter(({ skipped }) => skipped === undefined)
   const cancels = ran
     .flatMap(({ cancelMilliseconds }) => cancelMilliseconds ?? [])
+    .toSorted((one, other) => one - other)
+  const overruns = ran
+    .flatMap(({ overrunMilliseconds }) => overrunMilliseconds ?? [])
     .toSorted((one, other) => one - other)
   const at = (share: number) => Math.round(percentile(cancels, share))
   const sum = (count: (result: CaseResult) => number) =>
@@ -51,13 +64,22 @@ export function campaignReport(results: readonly CaseResult[]): CampaignReport {
       slowest:
         ran.find(({ cancelMilliseconds: took }) => took && took === cancels.at(-1))?.name ?? '',
     },
+    overrun: {
+      count: overruns.length,
+      p50: Math.round(percentile(overruns, 0.5)),
+      max: Math.round(percentile(overruns, 1)),
+      slowest:
+        ran.find(({ overrunMilliseconds: took }) => took && took === overruns.at(-1))?.name ?? '',
+      late: overruns.filter((took) => took > maxOverrun).length,
+    },
     troubles: ran.flatMap(troubleLines),
   }
 }
 
 /** Whether nothing was wrong. */
-export function isClean({ wrongOutcomes, leakHits, injected, cancel }: CampaignReport): boolean {
-  return wrongOutcomes + leakHits + injected === 0 && cancel.p99 <= longestCancel
+export function isClean(report: CampaignReport): boolean {
+  const { wrongOutcomes, leakHits, injected, cancel, overrun } = report
+  return wrongOutcomes + leakHits + injected + overrun.late === 0 && cancel.p99 <= longestCancel
 }
 
 /** What was wrong with one case, and how to run it again. */
@@ -77,7 +99,7 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 /** The figures as a table. */
-export function reportTable({ cancel, skipped, ...counts }: CampaignReport): string {
+export function reportTable({ cancel, overrun, skipped, ...counts }: CampaignReport): string {
   const rows = [
     ['cases run', counts.cases],
     ['kinds of fault', counts.kinds],
@@ -89,16 +111,18 @@ export function reportTable({ cancel, skipped, ...counts }: CampaignReport): str
     ['cancel, 90 % end within', `${cancel.p90} ms`],
     ['cancel, 99 % end within', `${cancel.p99} ms`],
     ['cancel, the longest', `${cancel.longest} ms`],
+    ['runs that came to their limit', overrun.count],
+    ['limit, 50 % end within', `${overrun.p50} ms`],
+    ['limit, the longest', `${overrun.max} ms`],
+    ['limit, ended later than 2 s', overrun.late],
     ['kinds skipped', skipped.length],
   ]
   const lines = rows.map(
     ([name, value]) => `${String(name).padEnd(32)}${String(value).padStart(8)}`,
   )
-  const slowest = cancel.slowest && `the longest cancel was in ${cancel.slowest}`
-  return [
-    '',
-    ...lines,
-    ...(slowest ? [slowest] : []),
-    ...skipped.map((line) => `skipped ${line}`),
-  ].join('\n')
+  const slowest = [
+    cancel.slowest && `the longest cancel was in ${cancel.slowest}`,
+    overrun.slowest && `the longest over its limit was ${overrun.slowest}`,
+  ].filter(Boolean)
+  return ['', ...lines, ...slowest, ...skipped.map((line) => `skipped ${line}`)].join('\n')
 }

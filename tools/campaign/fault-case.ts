@@ -40,7 +40,14 @@ export interface Setting {
 
 export type TargetBefore = 'absent' | 'empty' | 'old site'
 
-export type CertificateKind = 'good' | 'expired' | 'not yet' | 'other name' | 'unknown authority'
+/** `TLS 1.2` is good, for a server that speaks no newer version. */
+export type CertificateKind =
+  | 'good'
+  | 'TLS 1.2'
+  | 'expired'
+  | 'not yet'
+  | 'other name'
+  | 'unknown authority'
 
 /** A line of a table: the fault, how it is made to happen, what must come of it, what is special. */
 export type Row = readonly [

@@ -27,7 +27,7 @@ export async function copyAction(dist: string, actionFile: string): Promise<Buil
 }
 
 /** How a process is started, beside what the runner does. */
-interface Launch {
+export interface Launch {
   /** Where arguments and environments of child processes are written to. */
   readonly watch: string
   /** The user that it becomes. */
@@ -36,6 +36,8 @@ interface Launch {
   readonly files?: number | undefined
   /** A folder that is given to the user, beside those of the runner. */
   readonly own: string
+  /** What names resolve to: each look-up takes the next list of addresses, the last for good. */
+  readonly names?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined
 }
 
 /** The variables that have the preload do so. */
@@ -47,13 +49,14 @@ export const launchVariables = ({ preload }: BuiltAction, launch: Launch) => ({
 // Plain JavaScript: having its types stripped would take longer than all else as a process starts.
 const preload = `
 import children, { execFileSync } from 'node:child_process'
+import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { chownSync, openSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) {
-  const { watch, uid, files, own } = JSON.parse(process.env.CAMPAIGN_LAUNCH)
+  const { watch, uid, files, own, names = {} } = JSON.parse(process.env.CAMPAIGN_LAUNCH)
   delete process.env.CAMPAIGN_LAUNCH
   const watched = openSync(watch, 'a')
   if (files !== undefined) {
@@ -76,6 +79,13 @@ if (isMainThread) {
       writeSync(watched, JSON.stringify([given, options?.env ?? process.env]) + '\\n')
       return Reflect.apply(start, this, given)
     }
+  }
+  const { lookup } = dns
+  dns.lookup = (name, options, callback) => {
+    const answers = names[name]
+    if (!answers) return lookup(name, options, callback)
+    const found = (answers.length > 1 ? answers.shift() : answers[0]).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    setImmediate(() => options.all ? callback(null, found) : callback(null, found[0].address, found[0].family))
   }
   syncBuiltinESMExports()
 }

@@ -23,13 +23,15 @@ export interface CaseResult {
   readonly skipped?: string
   /** From the runner's first signal to the end of the process, where it was sent. */
   readonly cancelMilliseconds?: number
+  /** From the run's limit to the end of the process, where it came to that. */
+  readonly overrunMilliseconds?: number
   readonly milliseconds: number
   /** The visible log, for whoever looks into a wrong outcome. */
   readonly log: string
 }
 
-/** How long a run may take beyond its deadline, in milliseconds. */
-const longestOverrun = 5000
+/** How long a run may take beyond its limit, in milliseconds: the action's promise. */
+export const maxOverrun = 2000
 
 /** Runs one case with one seed, and judges all that it left. */
 export async function runCase(
@@ -49,6 +51,7 @@ export async function runCase(
   }
   stage.treeBefore = await readTree(stage.workspace)
   const { run, cancelMilliseconds } = await start(fault, stage, action)
+  const overrun = run.durationMilliseconds - limitOf(stage)
   try {
     return {
       ...result,
@@ -56,6 +59,7 @@ export async function runCase(
       leaks: leaksOf(run, stage),
       injections: injectedBy(run, stage.marker),
       ...(cancelMilliseconds !== undefined && { cancelMilliseconds }),
+      ...(cancelMilliseconds === undefined && overrun > 0 && { overrunMilliseconds: overrun }),
       milliseconds: took(),
       log: run.log,
     }
@@ -69,15 +73,16 @@ async function start(
   stage: Stage,
   action: BuiltAction,
 ): Promise<{ run: ActionRun; cancelMilliseconds?: number }> {
-  const { uid, files } = stage
-  const launch = { watch: join(stage.folder, 'children.jsonl'), own: stage.folder, uid, files }
+  const { uid, files, names } = stage
+  const watch = join(stage.folder, 'children.jsonl')
+  const launch = { watch, own: stage.folder, uid, files, names }
   const running = startAction({
     ...{ entry: action.entry, actionFile: action.actionFile, workspace: stage.workspace },
     inputs: stage.inputs,
     env: { ...stage.env, ...launchVariables(action, launch) },
     token: stage.token,
     secrets: [stage.key],
-    timeoutMilliseconds: (parseDuration(stage.inputs.timeout ?? '') ?? 60_000) + longestOverrun,
+    timeoutMilliseconds: limitOf(stage) + maxOverrun,
   })
   if (!cancelAt) return { run: await running.done }
   const isOver = running.done.then(() => true)
@@ -88,6 +93,9 @@ async function start(
   const run = await running.cancel()
   return { run, cancelMilliseconds: performance.now() - cancelled }
 }
+
+/** How long a run may take, in milliseconds from the start of its process. */
+const limitOf = ({ inputs }: Stage) => parseDuration(inputs.timeout ?? '') ?? 60_000
 
 /** Another seed for every case, so that they do not all draw alike. */
 function seedOf(name: string, seed: number): number {

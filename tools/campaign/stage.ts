@@ -22,6 +22,7 @@ import { identifier } from '../../test/support/service/identifier.ts'
 import { type Random, random } from '../bench/polling-progress/random.ts'
 import { type Archive, archiveOf } from './archives.ts'
 import type { CertificateKind, Delivery, Setting, TargetBefore } from './fault-case.ts'
+import type { Launch } from './launch.ts'
 
 /** All that a case takes place on. Its own things are made of its seed. */
 export interface Stage extends AsyncDisposable {
@@ -57,6 +58,7 @@ export interface Stage extends AsyncDisposable {
   /** As the process is started with. */
   uid?: number
   files?: number
+  names?: Launch['names']
   /** The workspace as it is when the run starts. */
   treeBefore: Record<string, string>
   /** Is undone when the case is over, the last first. */
@@ -176,7 +178,8 @@ function certificateOf(kind: CertificateKind): TlsOptions {
       : kind === 'not yet'
         ? { notBefore: date(1), notAfter: date(9) }
         : {}
-  return by.issue({ names, ...dates })
+  const certificate = by.issue({ names, ...dates })
+  return kind === 'TLS 1.2' ? { ...certificate, maxVersion: 'TLSv1.2' } : certificate
 }
 
 /** Has the store serve another archive. */

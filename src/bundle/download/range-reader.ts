@@ -1,4 +1,5 @@
 import { formatSize } from '../../format/size.ts'
+import { TransportFailure } from '../../http/transport-failure.ts'
 import {
   ask,
   type BundleSource,
@@ -52,6 +53,8 @@ export async function* readRange(
       isComplete = end === undefined || at >= end
     } catch (error) {
       source.run.signal.throwIfAborted()
+      // What broke behind the last byte, such as trailers, is missed by nobody.
+      if (error instanceof TransportFailure && end !== undefined && at >= end) return
       if (error instanceof StartOver || !etag) throw error
       const next = `going on from ${formatSize(at)}`
       await patience.failed(error as Error, troubleOf(error), next).catch(giveUp)

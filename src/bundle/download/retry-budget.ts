@@ -9,6 +9,7 @@ export class Patience {
   readonly #run: Run
   #furthest = 0
   #count = 0
+  #malformed = 0
   #failingSince: number | undefined
 
   constructor(run: Run) {
@@ -20,6 +21,7 @@ export class Patience {
     if (bytes <= this.#furthest) return
     this.#furthest = bytes
     this.#count = 0
+    this.#malformed = 0
     this.#failingSince = undefined
   }
 
@@ -34,7 +36,9 @@ export class Patience {
     const { clock, deadline, log, signal } = this.#run
     const now = clock.now()
     this.#failingSince ??= now
-    const attempts = { count: ++this.#count, failingFor: now - this.#failingSince }
+    if (trouble?.kind === 'malformed') this.#malformed++
+    const failingFor = now - this.#failingSince
+    const attempts = { count: ++this.#count, malformed: this.#malformed, failingFor }
     const delay = trouble && retryDelay(trouble, attempts, policy, Math.random())
     if (delay === undefined || now + delay >= deadline) throw error
     log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`)

@@ -61,7 +61,8 @@ export class StallWatch {
 
   /** What ended the connection: its stall, where that is what the error came of. */
   causeOf(error: unknown): unknown {
-    return this.#stalled.signal.aborted ? this.#stalled.signal.reason : error
+    if (error instanceof TransportFailure || !this.#stalled.signal.aborted) return error
+    return this.#stalled.signal.reason
   }
 
   stop(): void {

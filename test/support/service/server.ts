@@ -32,7 +32,12 @@ export type Interceptor = (
   proceed: () => Promise<Answer>,
 ) => Injection | undefined | Promise<Injection | undefined>
 
-export type Injection = Answer | 'reset' | 'hang'
+export type Injection = Answer | RawAnswer | 'reset' | 'hang'
+
+/** Bytes that are sent as they are in place of an answer, in Latin-1, and the end of the connection. */
+export interface RawAnswer {
+  raw: string
+}
 
 export interface Server {
   /** `http://127.0.0.1:<port>`. */
@@ -90,6 +95,10 @@ export async function listen(
     if (decision === 'hang') return
     if (decision === 'reset') {
       incoming.socket.resetAndDestroy()
+      return
+    }
+    if ('raw' in decision) {
+      incoming.socket.end(decision.raw, 'latin1')
       return
     }
     Object.assign(request, { status: decision.status })

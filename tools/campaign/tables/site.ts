@@ -4,6 +4,7 @@ import {
   type ArtifactService,
   startArtifactService,
 } from '../../../test/support/service/artifact/artifact-service.ts'
+import type { BlobFault } from '../../../test/support/service/artifact/blob-store.ts'
 import type { SiteFile } from '../../../test/support/service/bundle.ts'
 import type { Answer, Injection } from '../../../test/support/service/server.ts'
 import { tarOf } from '../archives.ts'
@@ -141,13 +142,16 @@ const onCall =
 const refusal = (status: number, msg: string): Answer => ({ status, body: { code: 'x', msg } })
 
 const onBlob =
-  (fault: 'reset' | 'hang' | { status: number; code: string }, times: number) =>
+  (fault: BlobFault, times: number) =>
   ({ blobs }: ArtifactService) => {
     let left = times
     blobs.fault = () => (left-- > 0 ? fault : undefined)
   }
 
 const forEver = Number.POSITIVE_INFINITY
+const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
+const interim = 'HTTP/1.1 102 Processing\r\n\r\n'
+const half = 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"ok":'
 
 /** The upload as a workflow artifact. */
 export const artifactFaults: FaultCase[] = table(
@@ -163,6 +167,16 @@ export const artifactFaults: FaultCase[] = table(
     // The toolkit does not repeat what may have been taken.
     ['a reset', upload(onCall('FinalizeArtifact', () => 'reset')), 'ARTIFACT_FAILED'],
     ['a page', upload(onCall('CreateArtifact', () => ({ status: 200, body: '<html>' }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['a switch of protocols, once', upload(onCall('CreateArtifact', () => ({ raw: upgrade }))), 'success'],
+    ['a switch of protocols', upload(onCall('CreateArtifact', () => ({ raw: upgrade }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['a switch of protocols at the end', upload(onCall('FinalizeArtifact', () => ({ raw: upgrade }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['interim responses without end', upload(onCall('CreateArtifact', () => ({ raw: interim.repeat(200) }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['a body that breaks off, once', upload(onCall('CreateArtifact', () => ({ raw: half }))), 'success'],
+    ['a body that breaks off', upload(onCall('FinalizeArtifact', () => ({ raw: half }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['no HTTP', upload(onCall('CreateArtifact', () => ({ raw: 'SSH-2.0\r\n' }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['no answer', upload(onCall('CreateArtifact', () => 'hang', forEver)), 'TIMED_OUT', { timeout: 12 }],
+    ['a store that switches protocols, once', upload(onBlob({ raw: upgrade }, 1)), 'success'],
+    ['a store that switches protocols', upload(onBlob({ raw: upgrade }, forEver)), 'ARTIFACT_FAILED', { timeout: 120 }],
     ['no id', upload(onCall('FinalizeArtifact', () => ({ status: 200, body: { ok: true } }), forEver)), 'ARTIFACT_FAILED'],
     ['hostile words', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(400, hostileText(draw, marker)), forEver)), 'ARTIFACT_FAILED'],
     ['hostile words that are tried again', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(500, hostileText(draw, marker)))), 'success'],

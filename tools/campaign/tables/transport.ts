@@ -11,6 +11,11 @@ import type {
   ConnectionFault,
   Fault,
 } from '../../../test/support/service/faults/fault-server.ts'
+import {
+  headersNowAndThen,
+  headersWithoutEnd,
+  interimWithoutEnd,
+} from '../../../test/support/service/faults/odd-responses.ts'
 import { startProxy, tunnel, tunnelAnswer } from '../../../test/support/service/faults/proxy.ts'
 import { all, type FaultCase, given, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
@@ -37,6 +42,12 @@ const store = (kind: 'expired' | 'not yet' | 'other name' | 'unknown authority')
   delivery: ['download', 'extract'] as const,
 })
 
+const downloads = { delivery: ['download', 'extract'] } as const
+
+/** A response that comes as soon as the connection is made. */
+const early = 'HTTP/1.1 200 OK\r\nContent-Length: 24\r\n\r\n{"jobId":"x","status":""}'
+const greeted = ({ host }: Stage) => host.greet(early)
+
 /** TLS: what fails in the handshake was never sent. */
 export const tlsFaults: FaultCase[] = table(
   'TLS',
@@ -56,6 +67,11 @@ export const tlsFaults: FaultCase[] = table(
     ['plain HTTP, once', handshake(greeting('HTTP/1.1 400 Bad Request\r\n\r\n')), 'success'],
     ['plain HTTP', handshake(greeting('HTTP/1.1 400 Bad Request\r\n\r\n'), forEver), 'API_UNAVAILABLE', short],
     ['a handshake without answer', handshake(atAccept('silence'), forEver), 'TIMED_OUT', short],
+    // In TLS 1.2 the server ends the handshake, and may go on at once.
+    ['a start that is answered before it is sent', greeted, 'START_UNKNOWN', { tls: { host: 'TLS 1.2', store: 'good' } }],
+    ['a poll that is answered before it is sent', all(({ host }) => host.greet(''), greeted), 'success', { tls: { host: 'TLS 1.2', store: 'good' } }],
+    ['a download that is answered before it is sent', ({ store }) => store.greet(early, 2), 'success', { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
+    ['downloads that are answered before they are sent', ({ store }) => store.greet(early, forEver), 'DOWNLOAD_FAILED', { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
     ['an answer that breaks off', ({ host }) => host.fail(isStart, bodyCut('reset')), 'START_UNKNOWN'],
     ['a download that breaks off', ({ store }) => store.fail(() => true, bodyCut('reset'), 3), 'success', { delivery: ['download', 'extract'] }],
     ['a handshake with the store that is reset', ({ store }) => store.failConnection(atAccept('reset'), 2), 'success', { delivery: ['download', 'extract'] }],
@@ -96,6 +112,14 @@ export const proxyFaults: FaultCase[] = table(
     ['502, once', proxied(refuses('502 Bad Gateway')), 'success'],
     ['504 for ever', proxied(refuses('504 Gateway Timeout'), forEver), 'API_UNAVAILABLE', short],
     ['a page', proxied(refuses('200 OK'), 1), 'success'],
+    ['101', proxied(tunnelAnswer('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'), forEver), 'API_UNAVAILABLE', short],
+    ['101, once', proxied(tunnelAnswer('HTTP/1.1 101 Switching Protocols\r\n\r\n')), 'success'],
+    ['interim responses without end', proxied(interimWithoutEnd[103], forEver), 'API_UNAVAILABLE', short],
+    ['headers without end', proxied(headersWithoutEnd, forEver), 'API_UNAVAILABLE', short],
+    ['a header now and then', proxied(headersNowAndThen(500), forEver), 'TIMED_OUT', short],
+    ['204', proxied(refuses('204 No Content'), forEver), 'API_UNAVAILABLE', short],
+    ['304', proxied(refuses('304 Not Modified'), forEver), 'API_UNAVAILABLE', short],
+    ['999', proxied(refuses('999 No'), forEver), 'API_UNAVAILABLE', short],
     ['a reset, once', proxied(unanswered('reset')), 'success'],
     ['a close, once', proxied(unanswered('close')), 'success'],
     ['no answer', proxied(unanswered('silence'), forEver), 'TIMED_OUT', short],

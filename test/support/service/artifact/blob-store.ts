@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { RawAnswer } from '../server.ts'
 
 /** What the store does wrong with one request: an answer of its own, or none. */
-export type BlobFault = { status: number; code: string } | 'reset' | 'hang'
+export type BlobFault = { status: number; code: string } | RawAnswer | 'reset' | 'hang'
 
 export interface BlobStore {
   /** An address that takes a blob in blocks, and gives it back; its `sig` is what opens it. */
@@ -39,6 +40,7 @@ export async function startBlobStore(): Promise<BlobStore> {
     const fault = store.fault(request)
     if (fault === 'hang') return
     if (fault === 'reset') return void incoming.socket.resetAndDestroy()
+    if (fault && 'raw' in fault) return void incoming.socket.end(fault.raw, 'latin1')
     if (fault) return refuse(outgoing, fault.status, fault.code)
     if (url.searchParams.get('sig') !== signature(name) || incoming.headers.authorization) {
       return refuse(outgoing, 403, 'AuthenticationFailed')

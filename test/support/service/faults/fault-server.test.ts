@@ -14,6 +14,7 @@ import {
   startFaultServer,
 } from './fault-server.ts'
 import { chunked, early, extraBytes, lengthOff, packed, twoLengths } from './framing.ts'
+import { refusedEarly } from './odd-responses.ts'
 
 const body = { jobId: 'a1', status: 'queued' }
 
@@ -61,6 +62,29 @@ describe.concurrent('a fault server', () => {
       { method: 'POST', path: '/jobs', body: '{}', status: 202 },
     ])
     expect(server.received()).toContain('POST /jobs')
+  })
+
+  test('sends what it was told to as soon as a connection is made', async () => {
+    await using server = await startServer()
+    server.greet('220 ready\r\n')
+    expect((await hear(server.port)).text).toMatch(/^220 ready\r\nHTTP\/1\.1 202 /)
+    expect((await hear(server.port)).text).toMatch(whole)
+  })
+
+  test('fails by the head of a request, of which it waits for no body', async () => {
+    await using server = await startServer()
+    server.failHead(({ path }) => path === '/jobs', refusedEarly(413, 'left'))
+    const connection = connect(server.port, '127.0.0.1')
+    const heard = new Promise<string>((resolve) => {
+      connection.on('data', (piece) => resolve(piece.toString()))
+    })
+    connection.write('POST /jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{')
+    expect(await heard).toMatch(/^HTTP\/1\.1 413 /)
+    connection.destroy()
+    expect(server.requests).toMatchObject([
+      { method: 'POST', path: '/jobs', body: '', status: 413 },
+    ])
+    expect((await hear(server.port)).text).toMatch(whole)
   })
 
   test('fails as often as it was told to, in the order in which it was told', async () => {

@@ -41,8 +41,12 @@ export interface FaultServer extends AsyncDisposable {
   received(): string
   /** Has the fault take the next `times` of some requests; those told before come first. */
   fail(calls: Calls, fault: Fault, times?: number): void
+  /** The same as soon as a request's head is there, its body not yet read. */
+  failHead(calls: Calls, fault: Fault, times?: number): void
   /** The same for connections. With TLS that is before the handshake. */
   failConnection(fault: ConnectionFault, times?: number): void
+  /** Sends this on the next connections as soon as they are made, before any request. */
+  greet(text: string, times?: number): void
   /** Ends all connections and takes no more; `reopen` takes them again at the same port. */
   shut(): Promise<void>
   reopen(): Promise<void>
@@ -78,22 +82,23 @@ export async function startFaultServer(
   const draw = random(seed)
   const requests: ServedRequest[] = []
   const received: Buffer[] = []
-  const faults: { calls: Calls; fault: Fault; left: number }[] = []
+  const faults: PlannedFault[] = []
+  const headFaults: PlannedFault[] = []
   const connectionFaults: { fault: ConnectionFault; left: number }[] = []
+  const greetings: { text: string; left: number }[] = []
   const sockets = new Set<Socket>()
-
-  function take(request: ServedRequest): Fault {
-    const entry = faults.find(({ calls, left }) => left > 0 && calls(request))
-    if (!entry) return serve
-    entry.left -= 1
-    return entry.fault
-  }
 
   async function attend(socket: Socket): Promise<void> {
     const blank = { method: '', path: '', headers: {}, body: '', status: null, refused: false }
     const request: ServedRequest = { ...blank, at: new Date() }
     requests.push(request)
-    if (!(await readRequest(socket, request, received))) return
+    socket.write(takeNext(greetings)?.text ?? '')
+    let early: Fault | undefined
+    const isEnough = () => {
+      early = takeNext(headFaults, ({ calls }) => calls(request))?.fault
+      return early !== undefined
+    }
+    if (!(await readRequest(socket, request, received, isEnough))) return
     const send = (wire: Wire) => {
       const hasWish = wire.headers.some(([name]) => name.toLowerCase() === 'retry-after')
       request.status = wire.status
@@ -101,19 +106,19 @@ export async function startFaultServer(
       request.refused = isRedirect || wire.status === 429 || (wire.status === 503 && hasWish)
       socket.end(Buffer.concat([headOf(wire), wire.body]))
     }
-    await take(request)({ request, socket, draw, wire: () => respond(request), send })
+    const fault = early ?? takeNext(faults, ({ calls }) => calls(request))?.fault ?? serve
+    await fault({ request, socket, draw, wire: () => respond(request), send })
   }
 
   function accept(socket: Socket): void {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    const entry = connectionFaults.find(({ left }) => left > 0)
+    const entry = takeNext(connectionFaults)
     if (!entry) {
       if (!tls) attend(socket)
       return
     }
-    entry.left -= 1
     if (!tls) requests.push(unread())
     entry.fault(socket)
   }
@@ -148,6 +153,8 @@ export async function startFaultServer(
     requests,
     received: () => Buffer.concat(received).toString('latin1'),
     fail: (calls, fault, times = 1) => faults.push({ calls, fault, left: times }),
+    failHead: (calls, fault, times = 1) => headFaults.push({ calls, fault, left: times }),
+    greet: (text, times = 1) => greetings.push({ text, left: times }),
     failConnection: (fault, times = 1) => connectionFaults.push({ fault, left: times }),
     shut,
     reopen: async () => {
@@ -158,14 +165,39 @@ export async function startFaultServer(
   }
 }
 
+interface PlannedFault {
+  readonly calls: Calls
+  readonly fault: Fault
+  left: number
+}
+
+/** The first of what is planned that is due, of which there is then one less. */
+function takeNext<Planned extends { left: number }>(
+  planned: readonly Planned[],
+  isDue: (one: Planned) => boolean = () => true,
+): Planned | undefined {
+  const next = planned.find((one) => one.left > 0 && isDue(one))
+  if (next) next.left -= 1
+  return next
+}
+
 /** Stands for a connection that nothing was read of. */
 function unread(): ServedRequest {
   const nothing = { method: '', path: '', headers: {}, body: '', status: null, refused: false }
   return { ...nothing, at: new Date() }
 }
 
-/** Fills in the request as it arrives. Resolves with whether all of it did. */
-function readRequest(socket: Socket, request: ServedRequest, received: Buffer[]): Promise<boolean> {
+/**
+ * Fills in the request as it arrives. Resolves with whether it did.
+ *
+ * @param isEnough asked once, when the head is there: whether the body is not waited for
+ */
+function readRequest(
+  socket: Socket,
+  request: ServedRequest,
+  received: Buffer[],
+  isEnough: () => boolean,
+): Promise<boolean> {
   const whole = Promise.withResolvers<boolean>()
   let arrived = Buffer.alloc(0)
   socket.on('close', () => whole.resolve(false))
@@ -173,10 +205,13 @@ function readRequest(socket: Socket, request: ServedRequest, received: Buffer[])
     received.push(piece)
     arrived = Buffer.concat([arrived, piece])
     const head = readHead(arrived)
-    const bodyLength = Number(head?.headers['content-length'] ?? 0)
-    if (!head || arrived.length < head.length + bodyLength) return
+    if (!head) return
     const { method, path, headers, length } = head
-    Object.assign(request, { method, path, headers, body: arrived.toString('utf8', length) })
+    const isFirst = request.method === ''
+    Object.assign(request, { method, path, headers })
+    if (isFirst && isEnough()) whole.resolve(true)
+    if (arrived.length < length + Number(headers['content-length'] ?? 0)) return
+    request.body = arrived.toString('utf8', length)
     whole.resolve(true)
   })
   return whole.promise

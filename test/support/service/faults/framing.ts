@@ -3,7 +3,7 @@ import type { Exchange, Fault } from './fault-server.ts'
 import { headOf, type Wire, withBody, withHeaders } from './wire.ts'
 
 /** Sends bytes as they are, in the place of a whole answer. */
-const raw = ({ socket, request }: Exchange, { status }: Wire, ...bytes: Buffer[]) => {
+const raw = ({ socket, request }: Exchange, { status }: Wire, bytes: Buffer[]) => {
   request.status = status
   socket.end(Buffer.concat(bytes))
 }
@@ -13,7 +13,7 @@ const framed =
   (frame: (wire: Wire, exchange: Exchange) => Buffer[]): Fault =>
   async (exchange) => {
     const wire = await exchange.wire()
-    raw(exchange, wire, ...frame(wire, exchange))
+    raw(exchange, wire, frame(wire, exchange))
   }
 
 /** A length that is off by so many bytes. */
