@@ -91,7 +91,7 @@ function limited({ timeout }: Request): Run {
   }
   limit(timeout - clock.now() + endingTime, interruption.timedOut(timeout))
   signal.addEventListener('abort', () => limit(endingTime, signal.reason), { once: true })
-  return { clock, log, secrets: () => secrets.values(), signal, deadline }
+  return { clock, log, secrets: () => secrets.values, signal, deadline }
 }
 
 function runExport(request: ExportRequest, run: Run): RunningFlow {

@@ -17,7 +17,7 @@ const floors = [
   ['admin-api', 'bundle', 'gate', 'polling'],
   ['http', 'site'],
   ['disk'],
-  ['run', 'format'],
+  ['run', 'format', 'scrub'],
 ]
 
 const room = (file: string) => file.split('/')[0] ?? file

@@ -23,6 +23,7 @@ import {
   parseRetentionDays,
   parseStatusContext,
   parseTimeout,
+  parseToken,
 } from './input-values.ts'
 
 /**
@@ -153,7 +154,7 @@ function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<
     github: {
       serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
       apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-      token: inputs.read('github-token', parseLine) ?? '',
+      token: inputs.read('github-token', parseToken) ?? '',
     },
     currentRun: {
       id: environment.GITHUB_RUN_ID ?? '',

@@ -4,6 +4,7 @@ import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
 import { artifactNames, zippedManifest } from '../contract/artifacts.ts'
 import type { ExportRequest } from '../contract/request.ts'
+import { fileNamePart } from '../disk/file-name.ts'
 import { formatSize } from '../format/size.ts'
 import type { Reading } from '../site/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
@@ -149,15 +150,17 @@ async function upload(
 /** Where the bundle goes when the author named no place: under the job's id. */
 function bundlePath(request: ExportRequest, jobId: string): BundleTarget {
   const { bundlePath: path } = request
-  return path ? { path } : { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
+  // Who named a place for the file has others read it, too, as far as the umask lets them.
+  if (path) return { path, mode: 0o666 }
+  return { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
 }
 
-/** A file of the job in the runner's temporary folder, by a plain name. */
+/** A file of the job in the runner's temporary folder. */
 function temporaryPath(
   { temporaryFolder }: ExportRequest,
   what: string,
   jobId: string,
   ending = '',
 ): string {
-  return join(temporaryFolder, `${what}-${jobId.replace(/[^\w.-]/g, '_')}${ending}`)
+  return join(temporaryFolder, `${what}-${fileNamePart(jobId)}${ending}`)
 }

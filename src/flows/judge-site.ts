@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { ExportJob } from '../admin-api/models.ts'
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { SiteWorker } from '../bundle/site-worker.ts'
@@ -48,13 +49,14 @@ export async function judgeSite(
   const { jobId, pageCount } = job
   const { domain = '', exportVersion = '', deployment, publishTarget } = request
   const { servedUnder, allowedHosts } = request
+  const workspace = resolve(request.workspace)
   const document = (path: string) => ({ path, secrets: run.secrets() })
 
   const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest))
   report.known({ siteDigest, manifestPath: paths.manifest })
 
   if (baseline) {
-    const changes = await site.compare(baseline, paths.changedPaths)
+    const changes = await site.compare({ baseline, workspace, changedPaths: paths.changedPaths })
     report.known({ changed: isChanged(changes), changedPathsFile: paths.changedPaths })
     log.info(changesLine(changes))
   }
@@ -87,12 +89,12 @@ export async function judgeSite(
  * @throws Failure INVALID_INPUT when it is not a manifest, or cannot be read
  */
 export async function proveBaseline({
-  request: { baseline, domain },
+  request: { baseline, domain, workspace },
   run,
 }: ExportContext): Promise<string | undefined> {
   if (!baseline) return undefined
   await using worker = new SiteWorker(run)
-  const manifest = await worker.baseline(baseline)
+  const manifest = await worker.baseline(baseline, resolve(workspace))
   if (!manifest) {
     run.log.notice(`the baseline ${baseline} does not exist: this counts as the first export`)
     return undefined

@@ -1,6 +1,6 @@
 import { excerpt } from '../format/excerpt.ts'
 import type { Run } from '../run/run.ts'
-import { Scrubber } from '../run/scrubber.ts'
+import { Scrubber } from '../scrub/scrubber.ts'
 import type { Condition } from './conditions.ts'
 import type { GitHub } from './github.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
-import { lstat, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Failure } from '../../run/failure.ts'
 import type { Log } from '../../run/run.ts'
@@ -38,11 +38,15 @@ export async function makeStaging(
 ): Promise<Staging> {
   const folder = pathBeside(target, 'new', randomUUID().slice(0, 8))
   await mkdir(folder, 0o755)
+  const { mode } = await stat(folder)
+  // Until it is published, the site is for this user alone.
+  await chmod(folder, 0o700)
   inUse.add(folder)
   return {
     folder,
     publish: async () => {
       try {
+        await chmod(folder, mode)
         await (overwrite ? replace(folder, target, apiKey) : settle(folder, target))
       } catch (error) {
         throw publishFailure(error, target)
