@@ -98,7 +98,8 @@ export function countedChecks({ runs, suites, statuses }: Reported, leftOut: Lef
  */
 function isOwn(run: CheckRun, own: LeftOut['own']): boolean {
   if (!own || run.status === 'completed' || !isOfRun(run, own)) return false
-  const job = run.name.replace(/.* \/ /, '')
+  const workflows = run.name.lastIndexOf(' / ')
+  const job = workflows < 0 ? run.name : run.name.slice(workflows + 3)
   return job === own.job || job.startsWith(`${own.job} (`)
 }
 

@@ -19,6 +19,8 @@ const nameRules: readonly Rule[] = [
   { pattern: /^\//, refusal: 'has an absolute name' },
   // `C:` is a drive, `index.html:x` a stream of a file on NTFS.
   { pattern: /:/, refusal: 'has a colon in its name, as a drive or a stream has' },
+  // Unicode's normal forms sort such marks, which takes the square of their number (UAX #15, 13).
+  { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row' },
 ]
 
 /** Windows opens a device for these, whatever ending they have (Win32, "Naming Files"). */
