@@ -13,15 +13,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(33638);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
 
 
 
 
-const { zipFile, unpackTo, reading } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadData */ .hA)();
+const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loads only where something is read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(575)]).then(__webpack_require__.bind(__webpack_require__, 15575))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(211)]).then(__webpack_require__.bind(__webpack_require__, 38211))).FilePacker(reading);
 /** Up to this many bytes a file is taken out in one step; it is how nearly all of them are. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;
@@ -164,7 +164,7 @@ async function extractAll(files) {
     }
     return { files: read };
 }
-const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadPort */ .o0)();
+const port = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadPort */ .o0)();
 let before = Promise.resolve();
 port.on('message', (files) => {
     before = before.then(async () => port.postMessage(await extractAll(files)));

@@ -11,21 +11,13 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 /** The floors of the house, from the top; each may import what is below it. */
 const floors = [
   ['main.ts'],
-  ['step.ts'],
+  ['step.ts', 'threads.ts'],
   ['flows', 'action'],
-  ['request.ts', 'report.ts', 'artifacts.ts'],
+  ['contract'],
   ['admin-api', 'bundle', 'gate', 'polling'],
   ['http', 'site'],
-  [
-    'run.ts',
-    'workspace-link.ts',
-    'clock.ts',
-    'disk-failure.ts',
-    'duration.ts',
-    'excerpt.ts',
-    'failure.ts',
-    'size.ts',
-  ],
+  ['disk'],
+  ['run', 'format'],
 ]
 
 const room = (file: string) => file.split('/')[0] ?? file

@@ -1,5 +1,5 @@
+import type { AgentJobFacts, Some } from '../contract/facts.ts'
 import type { Condition } from '../gate/conditions.ts'
-import type { AgentJobFacts, Some } from '../report.ts'
 import { code, table } from './markdown.ts'
 import type { RunStory } from './report.ts'
 import { runSummary } from './run-summary.ts'

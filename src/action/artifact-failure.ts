@@ -1,5 +1,5 @@
-import { excerpt } from '../excerpt.ts'
-import { Failure } from '../failure.ts'
+import { excerpt } from '../format/excerpt.ts'
+import { Failure } from '../run/failure.ts'
 
 /** What the toolkit's messages tell, and what the author of the workflow does then. */
 const troubles: readonly { readonly told: RegExp; readonly nextStep: string }[] = [

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
 import { isSafeId } from '../admin-api/models.ts'
-import { artifactNameProblem } from '../artifacts.ts'
-import { parseDuration } from '../duration.ts'
+import { artifactNameProblem } from '../contract/artifacts.ts'
+import type { Request } from '../contract/request.ts'
+import { parseDuration } from '../format/duration.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSecure } from '../http/origin.ts'
-import type { Request } from '../request.ts'
 
 /** What is wrong with one input: a clause that follows its name, and never shows a secret. */
 export class Problem extends Error {}

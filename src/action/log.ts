@@ -1,6 +1,6 @@
 import * as core from '@actions/core'
-import type { Failure } from '../failure.ts'
-import type { Log } from '../run.ts'
+import type { Failure } from '../run/failure.ts'
+import type { Log } from '../run/run.ts'
 import type { Secrets } from './secrets.ts'
 
 /** The longest line that is worth reading, in UTF-16 units. */
@@ -49,34 +49,35 @@ export class ActionLog implements Log {
         const seen = this.#secrets.scrub(text).replace(noEnd, ' ').replace(invisible, '')
         return write(this.#secrets.scrub(seen), ...rest)
       }
-      return write(`${this.#clean(text)}\n`, ...rest)
+      return write(`${this.clean(text)}\n`, ...rest)
     }
     process.stdout.write = guarded as typeof process.stdout.write
   }
 
   debug(line: string): void {
-    core.debug(this.#clean(line))
+    core.debug(this.clean(line))
   }
 
   info(line: string): void {
-    core.info(this.#clean(line))
+    core.info(this.clean(line))
   }
 
   notice(line: string): void {
-    core.notice(this.#clean(line))
+    core.notice(this.clean(line))
   }
 
   warning(line: string): void {
-    core.warning(this.#clean(line))
+    core.warning(this.clean(line))
   }
 
   /** The run's one failure, as an annotation; its own line breaks stay. */
   failure(failure: Failure): void {
-    const lines = failure.message.split('\n').map((line) => this.#clean(line))
+    const lines = failure.message.split('\n').map((line) => this.clean(line))
     core.error(lines.join('\n'), { title: failure.code })
   }
 
-  #clean(text: string): string {
+  /** The text as the log would have it: one line without secrets, and harmless. */
+  clean(text: string): string {
     // Once more at the end: what made a secret hard to see may be gone by then.
     return this.#secrets.scrub(printable(this.#secrets.scrub(text)))
   }

@@ -1,10 +1,9 @@
-import { Failure } from '../failure.ts'
 import { type RetryPolicy, retry, type Trouble } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { RedirectRefused, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
-import type { Run } from '../run.ts'
-import { type Answer, RefusedAnswer, readAnswer, readBody } from './answer.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import type { Call } from './failures.ts'
 import {
   type AgentJob,
@@ -18,6 +17,7 @@ import {
   readStartedJob,
   UnreadableBody,
 } from './models.ts'
+import { type Answer, RefusedAnswer, readAnswer, readBody } from './response.ts'
 
 /** What an export starts with: `version` and `paths` are fields that some hosts accept. */
 export interface ExportStart {

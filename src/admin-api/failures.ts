@@ -1,5 +1,5 @@
-import { excerpt } from '../excerpt.ts'
-import { Failure, type FailureCode } from '../failure.ts'
+import { excerpt } from '../format/excerpt.ts'
+import { Failure, type FailureCode } from '../run/failure.ts'
 
 /** A call of the admin API, as failures speak of it. */
 export interface Call {

@@ -1,8 +1,8 @@
 import type { MintedBundle } from '../admin-api/client.ts'
-import type { Clock } from '../clock.ts'
-import { Failure, type FailureCode } from '../failure.ts'
 import { isLoopback, isSecure } from '../http/origin.ts'
-import type { Run } from '../run.ts'
+import type { Clock } from '../run/clock.ts'
+import { Failure, type FailureCode } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 
 /** A presigned link to the bundle (Admin API, section 4.4): a secret for as long as it lives. */
 export interface BundleLink {

@@ -1,17 +1,16 @@
 import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { AgentJob } from '../admin-api/models.ts'
-import { formatDuration } from '../duration.ts'
-import { Failure } from '../failure.ts'
+import type { AgentJobFacts, AgentJobPhase, Report } from '../contract/facts.ts'
+import type { AgentJobRequest } from '../contract/request.ts'
+import { formatDuration } from '../format/duration.ts'
 import { type Condition, isLookedUp, standings } from '../gate/conditions.ts'
 import { type GateFacts, passGate } from '../gate/gate.ts'
 import type { OpenOctokit } from '../gate/github.ts'
 import { liesIn, readPullRequestLink, readRepository } from '../gate/pull-request-link.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
-import type { AgentJobFacts, AgentJobPhase, Report } from '../report.ts'
-import type { AgentJobRequest } from '../request.ts'
-import type { Run } from '../run.ts'
-import { resumable } from './resumable.ts'
+import { Failure, resumable } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 
 type AgentJobReport = Report<AgentJobFacts, AgentJobPhase>
 
@@ -36,11 +35,11 @@ export async function awaitAgentJob(
     report.known({ conditions: standings(require, known) })
   }
   tell()
-  let state = 'still runs on the host'
+  let state = 'is still running on the host'
   try {
     report.phase('wait')
     const job = await waitForJob(request, api, report, run)
-    state = 'is finished on the host'
+    state = 'has finished on the host'
     requireCompleted(job)
     tell({ name: 'completed', state: 'met', reason: 'the agent finished' })
 

@@ -1,8 +1,8 @@
-import { formatDuration } from '../duration.ts'
-import { Failure } from '../failure.ts'
+import { formatDuration } from '../format/duration.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
-import type { Run } from '../run.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import {
   type Condition,
   judge,

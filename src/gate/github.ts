@@ -1,11 +1,11 @@
 import type { getOctokit } from '@actions/github'
-import { excerpt } from '../excerpt.ts'
-import { Failure } from '../failure.ts'
+import { excerpt } from '../format/excerpt.ts'
 import { retry, type Trouble } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { type HttpRequest, RedirectRefused, readText, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
-import type { Run } from '../run.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 
 /** The GitHub server that the workflow runs on. */
 export interface GitHubServer {

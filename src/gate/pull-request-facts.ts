@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts'
-import type { Run } from '../run.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import {
   type CheckRun,
   type CheckSuite,

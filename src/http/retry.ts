@@ -1,4 +1,4 @@
-import type { Run } from '../run.ts'
+import type { Run } from '../run/run.ts'
 
 /** What ended an attempt, as far as trying again depends on it. */
 export type Trouble =

@@ -6,7 +6,7 @@ import type {
   RequestOptions,
 } from 'node:http'
 import { HttpClient } from '@actions/http-client'
-import type { Run } from '../run.ts'
+import type { Run } from '../run/run.ts'
 import { mostRedirects, redirect } from './origin.ts'
 import { TransportFailure, transportFailure } from './transport-failure.ts'
 

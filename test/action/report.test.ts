@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActionReport, outcomeOf } from '../../src/action/report.ts'
 import { Secrets } from '../../src/action/secrets.ts'
-import { systemClock } from '../../src/clock.ts'
-import { Failure } from '../../src/failure.ts'
-import type { ExportFacts, ExportPhase } from '../../src/report.ts'
-import { readPairs } from '../runner/outputs.ts'
+import type { ExportFacts, ExportPhase } from '../../src/contract/facts.ts'
+import { systemClock } from '../../src/run/clock.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { readPairs } from '../support/runner/outputs.ts'
 
 let folder: string
 let file: string

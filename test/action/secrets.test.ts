@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Secrets } from '../../src/action/secrets.ts'
-import { parseCommand } from '../runner/commands.ts'
-import { SecretMasker } from '../runner/masks.ts'
+import { parseCommand } from '../support/runner/commands.ts'
+import { SecretMasker } from '../support/runner/masks.ts'
 import { printedBy } from './capture.ts'
 
 /** What the runner masks after `work`. */

@@ -2,10 +2,10 @@ import nock from 'nock'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
 import { bundleLink, RenewableLink } from '../../src/bundle/link.ts'
+import type { ExportRequest } from '../../src/contract/request.ts'
 import { exportSite } from '../../src/flows/export-site.ts'
-import type { ExportRequest } from '../../src/request.ts'
-import { fakeRun } from '../clock.ts'
 import { noServices } from '../flows/flow.ts'
+import { fakeRun } from '../support/clock.ts'
 
 // One test for each sentence of the Admin API that binds a client, under the section's number.
 
@@ -386,6 +386,6 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
     phase: () => {},
     times: () => [],
   }
-  await exportSite(request, noServices, report, run)
+  await exportSite({ request, services: noServices, report, run })
   return { run, known }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bundleLink, lifeUsed } from '../../src/bundle/link.ts'
-import { Failure } from '../../src/failure.ts'
-import { FakeClock } from '../clock.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { FakeClock } from '../support/clock.ts'
 
 const thisMachine = ['localhost', 'LOCALHOST', '127.1', '0x7f.0.0.2', '2130706433', '[0:0::1]']
 

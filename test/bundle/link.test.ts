@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BundleLink, bundleLink, lifeUsed, RenewableLink } from '../../src/bundle/link.ts'
-import { FakeClock, fakeRun } from '../clock.ts'
+import { FakeClock, fakeRun } from '../support/clock.ts'
 
 const minute = 60_000
 const hostTime = Date.UTC(2026, 10, 21, 12)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { fakeRun } from '../clock.ts'
+import { fakeRun } from '../support/clock.ts'
 import { live, runAgentFlow, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 

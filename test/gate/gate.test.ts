@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { openOctokit } from '../../src/action/octokit.ts'
-import { Failure } from '../../src/failure.ts'
 import type { LookedUpCondition } from '../../src/gate/conditions.ts'
 import { type GateFacts, passGate } from '../../src/gate/gate.ts'
-import { type FakeRun, fakeRun } from '../clock.ts'
-import type { PullRequestSettings } from '../service/github/pull-request.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
+import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { isQuery, type Stage, test } from './stage.ts'
 
 const build = { name: 'build' } as const

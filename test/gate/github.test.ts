@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
-import { fakeRun } from '../clock.ts'
-import type { Scope } from '../service/github/scope.ts'
+import { fakeRun } from '../support/clock.ts'
+import type { Scope } from '../support/service/github/scope.ts'
 import { isCheckRuns, isCheckSuites, isQuery, isStatuses, test } from './stage.ts'
 
 describe('a server that fails', () => {

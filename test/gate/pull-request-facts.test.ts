@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { judge, type LookedUpCondition, verdict } from '../../src/gate/conditions.ts'
-import type { GitHub } from '../service/github/github.ts'
-import type { PullRequestSettings } from '../service/github/pull-request.ts'
-import type { Answer, RecordedRequest } from '../service/server.ts'
+import type { GitHub } from '../support/service/github/github.ts'
+import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
+import type { Answer, RecordedRequest } from '../support/service/server.ts'
 import { isCheckRuns, isCheckSuites, isQuery, isStatuses, test } from './stage.ts'
 
 const head = 'a'.repeat(40)

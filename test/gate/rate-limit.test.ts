@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import { Failure } from '../../src/failure.ts'
 import { troubleOf } from '../../src/gate/github.ts'
 import { longestRetryAfter } from '../../src/http/retry-after.ts'
 import { TransportFailure } from '../../src/http/transport-failure.ts'
-import { fakeRun } from '../clock.ts'
-import type { Exhaustion } from '../service/github/rate-limit.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { fakeRun } from '../support/clock.ts'
+import type { Exhaustion } from '../support/service/github/rate-limit.ts'
 import { test } from './stage.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

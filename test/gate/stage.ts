@@ -3,11 +3,11 @@ import { openOctokit } from '../../src/action/octokit.ts'
 import type { LookedUpCondition, PullRequestFacts } from '../../src/gate/conditions.ts'
 import { openPullRequest } from '../../src/gate/pull-request-facts.ts'
 import { type PullRequestLink, readPullRequestLink } from '../../src/gate/pull-request-link.ts'
-import type { Run } from '../../src/run.ts'
-import { fakeRun } from '../clock.ts'
-import { type GitHub, startGitHub } from '../service/github/github.ts'
-import type { PullRequest, PullRequestSettings } from '../service/github/pull-request.ts'
-import { listen, type RecordedRequest, type Server } from '../service/server.ts'
+import type { Run } from '../../src/run/run.ts'
+import { fakeRun } from '../support/clock.ts'
+import { type GitHub, startGitHub } from '../support/service/github/github.ts'
+import type { PullRequest, PullRequestSettings } from '../support/service/github/pull-request.ts'
+import { listen, type RecordedRequest, type Server } from '../support/service/server.ts'
 
 /** The stand-in for GitHub with one pull request, and whatever else is on the network. */
 export interface Stage {

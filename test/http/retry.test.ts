@@ -7,7 +7,7 @@ import {
   retryDelay,
   type Trouble,
 } from '../../src/http/retry.ts'
-import { fakeRun } from '../clock.ts'
+import { fakeRun } from '../support/clock.ts'
 
 const read: RetryPolicy = { repeatable: true, patience: 60_000 }
 const start: RetryPolicy = { repeatable: false, patience: 60_000 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readText, send } from '../../src/http/send.ts'
-import { makeAuthority } from '../service/faults/certificates.ts'
+import { makeAuthority } from '../support/service/faults/certificates.ts'
 
 const authority = makeAuthority()
 const trusted = getCACertificates('default')

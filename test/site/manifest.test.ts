@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../../src/failure.ts'
+import { Failure } from '../../src/run/failure.ts'
 import { formatManifest, type Manifest, manifestOf, readManifest } from '../../src/site/manifest.ts'
 import { anySite, digest, manifest, siteFile } from './sites.ts'
 

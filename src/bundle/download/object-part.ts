@@ -1,16 +1,16 @@
-import { Failure, type FailureCode } from '../../failure.ts'
 import { isLoopback, isSecure } from '../../http/origin.ts'
 import type { Trouble } from '../../http/retry.ts'
 import { retryAfter } from '../../http/retry-after.ts'
 import { type HttpAnswer, RedirectRefused, readText, send } from '../../http/send.ts'
 import { TransportFailure, transportFailure } from '../../http/transport-failure.ts'
-import type { Run } from '../../run.ts'
+import { Failure, type FailureCode } from '../../run/failure.ts'
+import type { Run } from '../../run/run.ts'
 import type { BundleLink, RenewableLink } from '../link.ts'
+import type { SlabPool } from './buffer-pool.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { piecesOf } from './pieces.ts'
-import type { SlabPool } from './slab-pool.ts'
 import { StallWatch } from './stall-watch.ts'
-import { type RangeRequest, refusalText, storeAnswer } from './store-answer.ts'
+import { type RangeRequest, refusalText, storeAnswer } from './store-response.ts'
 
 /** Where the bundle comes from. */
 export interface BundleSource {

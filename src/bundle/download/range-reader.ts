@@ -1,4 +1,4 @@
-import { formatSize } from '../../size.ts'
+import { formatSize } from '../../format/size.ts'
 import {
   ask,
   type BundleSource,
@@ -8,7 +8,7 @@ import {
   troubleOf,
 } from './object-part.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
-import { Patience } from './patience.ts'
+import { Patience } from './retry-budget.ts'
 
 export interface ReadOptions {
   /** A part that begins where the range does, if one is on its way. */

@@ -1,6 +1,6 @@
+import { formatSize } from '../../format/size.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
-import type { Run } from '../../run.ts'
-import { formatSize } from '../../size.ts'
+import type { Run } from '../../run/run.ts'
 
 /** What a connection must bring to be let go on for another `longestPause`, in bytes. */
 const leastProgress = 1000

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
 import {
   ask,
   type BundleSource,
@@ -8,11 +9,10 @@ import {
   StartOver,
   troubleOf,
 } from '../../../src/bundle/download/object-part.ts'
-import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
-import type { RangeRequest } from '../../../src/bundle/download/store-answer.ts'
+import type { RangeRequest } from '../../../src/bundle/download/store-response.ts'
 import { TransportFailure } from '../../../src/http/transport-failure.ts'
-import { type FakeRun, fakeRun } from '../../clock.ts'
 import { type FaultServer, type Handler, serve, serveRaw } from '../../http/fault-server.ts'
+import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import { linkTo } from './object-store.ts'
 
 const etag = '"one"'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
-import type { Run } from '../../../src/run.ts'
+import type { Run } from '../../../src/run/run.ts'
 import type { ArrivedRequest } from '../../http/fault-server.ts'
 import { tarBlocks, tarGz } from '../unpack/archives/tar.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../../src/bundle/download/download.ts'
-import { type FakeRun, fakeRun } from '../../clock.ts'
+import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-server.ts'
+import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import {
   answerFrom,
   bundleOf,
