@@ -22,9 +22,11 @@ export function whyNotLinear({ source, flags }: RegExp): string | undefined {
 }
 
 function faultOf(source: string, flags: string): string | undefined {
-  const { status, complexity, error } = checkSync(source, flags, { checker: 'automaton', timeout })
-  if (status === 'safe') return undefined
-  return complexity ? `is ${complexity.summary}` : `is not understood (${error?.kind})`
+  const result = checkSync(source, flags, { checker: 'automaton', timeout })
+  if (result.status === 'safe') return undefined
+  return result.status === 'vulnerable'
+    ? `is ${result.complexity.summary}`
+    : `is not understood (${result.error.kind})`
 }
 
 /** Of the analysis of one pattern, in milliseconds. */

@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads'
+import type { Pump } from './pump.ts'
 
-/** A kind of hostile input, in a size. */
+/** Hostile input in a size: a kind by its name, or a pump. */
 export interface GrowthTask {
-  readonly kind: string
+  readonly input: string | Pump
   readonly bytes: number
 }
+
+/** As the action's threads have it. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 }
 
 /** Measures tasks on a thread, which is terminated when one does not end in time. */
 export class Measuring implements AsyncDisposable {
@@ -18,7 +22,7 @@ export class Measuring implements AsyncDisposable {
 
   /** @returns the CPU time in milliseconds; undefined when the task did not end */
   async timeOf(task: GrowthTask): Promise<number | undefined> {
-    this.#worker ??= new Worker(new URL('measuring-thread.ts', import.meta.url))
+    this.#worker ??= new Worker(new URL('measuring-thread.ts', import.meta.url), { resourceLimits })
     const worker = this.#worker
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
     worker.once('message', resolve).once('error', reject)

@@ -5,11 +5,12 @@ import { checkSite, type Expectations } from '../../src/site/check/check-site.ts
 import { FilePacker } from '../../src/site/file-packer.ts'
 import { formatManifest, manifestOf, readManifest } from '../../src/site/manifest.ts'
 import { FileUnpacker } from '../../src/site/packed-file.ts'
+import { outlineOf } from '../../src/site/report/site-outline.ts'
+import type { SiteReport } from '../../src/site/report/site-report.ts'
+import { worstFindings } from '../../src/site/report/worst-findings.ts'
 import { reportPage } from '../../src/site/report-page/report-page.ts'
 import type { SiteFile } from '../../src/site/site-file.ts'
-import type { SiteReport } from '../../src/site/site-report.ts'
 import { sizesByType } from '../../src/site/sizes.ts'
-import { worstFindings } from '../../src/site/worst-findings.ts'
 
 /** A file of a bundle. */
 export interface BundledFile {
@@ -74,7 +75,7 @@ export function drawReport(parts: Pick<SiteReport, 'check' | 'changes' | 'sizes'
     ...parts,
   }
   reportPage(report)
-  siteSummary(report)
+  siteSummary(outlineOf(report))
 }
 
 /** All that is done with the files of a bundle. */

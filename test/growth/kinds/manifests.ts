@@ -1,4 +1,4 @@
-import { Failure } from '../../../src/failure.ts'
+import { Failure } from '../../../src/run/failure.ts'
 import { changesBetween } from '../../../src/site/changes.ts'
 import { formatManifest, manifestOf, readManifest } from '../../../src/site/manifest.ts'
 import { type HostileKind, repeatText } from '../hostile-kind.ts'

@@ -1,7 +1,7 @@
 import { allowedHosts } from '../../../src/site/check/allowed-hosts.ts'
 import { FindingList } from '../../../src/site/check/finding-list.ts'
 import { type FindingCause, findingCauses } from '../../../src/site/finding.ts'
-import { worstFindings } from '../../../src/site/worst-findings.ts'
+import { worstFindings } from '../../../src/site/report/worst-findings.ts'
 import { frame, type HostileKind, repeatText } from '../hostile-kind.ts'
 import { type BundledFile, drawReport, readAndJudge } from '../work.ts'
 
@@ -124,6 +124,11 @@ const sites: readonly HostileKind[] = [
       ),
     ]),
   ),
+  siteKind('preloads of a long destination', (bytes) => {
+    const length = Math.min(bytes / 2, 1e6)
+    const link = `<link href=/a as="${repeatText('a', length)}" rel="${repeatText('preload ', length)}">`
+    return [file('a.html', link.repeat(Math.max(1, bytes / link.length)))]
+  }),
   siteKind('pages that send readers on', (bytes) =>
     many(countOf(bytes, 1000), bytes, '<a href=p§#a§><meta http-equiv=refresh content="0;url=p§">'),
   ),
