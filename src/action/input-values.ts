@@ -29,7 +29,10 @@ export function parseBaseUrl(value: string): URL {
       'must be https, as the key would travel in the clear; http goes only to localhost',
     )
   }
-  url.pathname = url.pathname.replace(/\/+$/, '')
+  const { pathname } = url
+  let end = pathname.length
+  while (pathname.charAt(end - 1) === '/') end--
+  url.pathname = pathname.slice(0, end)
   return url
 }
 

@@ -11,6 +11,10 @@ export function excerpt(text: string, limit: number): string {
     .replace(/[\p{Cf}\p{Cs}]/gu, '')
     .trim()
   if (line.length <= limit) return line
-  const cut = line.slice(0, limit + 1).replace(/[!-~]+$/, '')
-  return `${cut.replace(/[\ud800-\udbff]$/, '')}…`
+  let end = limit + 1
+  while (end > 0 && isInWord(line.charCodeAt(end - 1))) end--
+  return `${line.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`
 }
+
+/** Of ASCII, whatever can be seen. */
+const isInWord = (code: number) => code > 0x20 && code < 0x7f

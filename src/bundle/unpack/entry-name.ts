@@ -32,6 +32,8 @@ const componentRules: readonly Rule[] = [
   { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
   // Info-ZIP's unzip writes `index.html;1` to `index.html`.
   { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+  // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+  { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
   // Git runs the commands in a repository's settings, so a later git step in the site would, too.
   { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ]

@@ -100,6 +100,7 @@ function readNumber(block: Buffer, at: number, length: number): number {
     const value = field.subarray(1).reduce((sum, byte) => 256 * sum + byte, 0)
     if (Number.isSafeInteger(value)) return value
   }
+  // Bounded text: a field of 12 bytes at most.
   const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1]
   if (digits === undefined) throw corrupt('invalid number in a tar header')
   return Number.parseInt(`0${digits}`, 8)

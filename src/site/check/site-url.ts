@@ -1,3 +1,4 @@
+import { scanLimits } from '../scan/scan-limits.ts'
 import type { SiteFile } from '../site-file.ts'
 import type { HostedSite } from './hosted-site.ts'
 import { decoded } from './percent-encoding.ts'
@@ -37,6 +38,9 @@ const nothing: Target = {
   needsRoot: false,
   namesHost: false,
 }
+
+/** The base of a page that names one which is too long: what is relative to it cannot be checked. */
+const nowhere: Base = { self: nothing, url: 'about:blank', folder: undefined }
 
 /**
  * Stands for the name of whatever page names an address, as no file has it: what leads to it from
@@ -94,6 +98,7 @@ export class AddressBook {
     const own = this.#baseIn({ ...nothing, leadsTo: 'site', path: file.path, file })
     const written = file.scan?.base
     if (written === undefined) return own
+    if (written.length > scanLimits.baseLength) return nowhere
     const target = this.#read(written, own)
     // A base that no address can be relative to counts for nothing.
     if (target === itself || target.leadsTo === 'nothing') return own

@@ -20,7 +20,7 @@ export const buildMarks = {
     /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
     // Behind `"P":null` at the head of the first row, or at its end.
     /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
-    /(\/_next\/static\/[^"\\?]{1,256}\?dpl=)([\w-]+)(?=\\")/g,
+    /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
     /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
   ],
   /** The same data in a file beside the page, which is read when a link leads to it. */
@@ -28,7 +28,7 @@ export const buildMarks = {
     /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
     /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
     /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
-    /("\/_next\/static\/[^"\\?]{1,256}\?dpl=)([\w-]+)(?=")/g,
+    /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
   ],
   /** JSON-LD, which search engines read. */
   linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],

@@ -32,17 +32,21 @@ interface Page {
 const toldTags = new Set(['html', 'meta', 'link', 'script', 'style'])
 
 /** Their content is no markup, and ends at their own end tag (HTML Standard, section 13.2.6). */
-const rawTags = new Map(
-  ['script', 'style', 'title', 'textarea', 'noscript', 'iframe', 'xmp', 'noembed', 'noframes'].map(
-    (name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi')],
-  ),
-)
+const rawTags: ReadonlyMap<string, RegExp> = new Map([
+  ['script', /<\/script(?=[\t\n\f\r />])/gi],
+  ['style', /<\/style(?=[\t\n\f\r />])/gi],
+  ['title', /<\/title(?=[\t\n\f\r />])/gi],
+  ['textarea', /<\/textarea(?=[\t\n\f\r />])/gi],
+  ['noscript', /<\/noscript(?=[\t\n\f\r />])/gi],
+  ['iframe', /<\/iframe(?=[\t\n\f\r />])/gi],
+  ['xmp', /<\/xmp(?=[\t\n\f\r />])/gi],
+  ['noembed', /<\/noembed(?=[\t\n\f\r />])/gi],
+  ['noframes', /<\/noframes(?=[\t\n\f\r />])/gi],
+])
 
 /** The name of every tag that is not merely passed over. */
-const knownTag = new RegExp(
-  `(?:${[...new Set([...toldTags, ...rawTags.keys()])].join('|')}|plaintext)(?=[\\t\\n\\f\\r />])`,
-  'iy',
-)
+const knownTag =
+  /(?:html|meta|link|script|style|title|textarea|noscript|iframe|xmp|noembed|noframes|plaintext)(?=[\t\n\f\r />])/iy
 
 const commentEnd = /-->|(?<!<!-?)--!>/g
 

@@ -10,7 +10,7 @@ export function evenedPage(bytes: Buffer): string | undefined {
   if (!anyMark.test(text)) return undefined
   const parts: Part[] = []
   /** What the page itself says that its build is called. */
-  const builds: string[] = []
+  const builds = new Set<string>()
   walkHidden(
     { bytes, text },
     {
@@ -47,7 +47,7 @@ export function evenedPage(bytes: Buffer): string | undefined {
     const title = keys.map((key) => attributes.get(key)?.value).find(Boolean)
     if (!content || !title) return
     const name = title.toLowerCase().replace(/[-_.: ]/g, '')
-    if (buildNames.has(name)) builds.push(content.value)
+    if (buildNames.has(name)) builds.add(content.value)
     if (buildNames.has(name) || buildTimes.has(name)) even(content)
     if (name === 'contentsecuritypolicy') evenMarks(buildMarks.policy, content.start, content.end)
   }
@@ -57,8 +57,8 @@ export function evenedPage(bytes: Buffer): string | undefined {
     const { value, start, end } = address
     evenMarks(buildMarks.address, start, end)
     // Asked for by the build, so that no cache has it yet: `site.css?build=4f1c`.
-    const build = builds.find((build) => value.endsWith(`=${build}`))
-    if (build) even({ start: end - build.length, end })
+    const build = lastParameter(value)
+    if (build !== '' && builds.has(build)) even({ start: end - build.length, end })
   }
 
   function even(part: Part | undefined): void {
@@ -84,6 +84,13 @@ export function evenedFlight(bytes: Buffer): string | undefined {
 }
 
 const firstComment = '<!DOCTYPE html><!--'
+
+/** The value of the last parameter of an address; empty where there is none. */
+function lastParameter(address: string): string {
+  const start = Math.max(address.lastIndexOf('?'), address.lastIndexOf('&'))
+  const equals = address.indexOf('=', start)
+  return equals < 0 ? '' : address.slice(equals + 1)
+}
 
 interface Part {
   readonly start: number

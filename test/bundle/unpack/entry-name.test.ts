@@ -55,6 +55,15 @@ describe('readEntryName', () => {
     expect(read(name)).toEqual({ refusal })
   })
 
+  test('refuses more combining marks in a row than any script has: to sort them takes their square', () => {
+    const marks = (count: number) => `a/b${'\u0301\u0316'.repeat(count / 2)}`
+    expect(read(marks(30))).not.toHaveProperty('refusal')
+    const refusal = 'has more than 30 combining marks in a row in its name'
+    expect(read(marks(32))).toEqual({ refusal })
+    // Nor with something between them that nobody sees, and that is left out before they are sorted.
+    expect(read(`a${'\u0301\u200b\u0316'.repeat(16)}`)).toEqual({ refusal })
+  })
+
   test('what it takes stays inside, on every system', () => {
     const part = fc.oneof(
       fc.constantFrom('..', '.', '', 'a', 'C:', 'con', 'aux.html', '\\', ' ', '..\\..', '...'),

@@ -43,6 +43,28 @@ function resolved(
   return target.leadsTo === 'outside' ? `host ${target.host}` : 'nothing'
 }
 
+describe('a base that is too long to join each URL with', () => {
+  const base = `/${'guides/'.repeat(1000)}`
+  const led = (address: string) => resolved(address, 'index.html', addresses(), base)
+
+  test.for([
+    ['install', 'nothing'],
+    ['/about', 'nothing'],
+    ['', 'nothing'],
+    ['?a', 'nothing'],
+    ['https://docs.example.com/about', 'about.html'],
+    ['https://other.test/about', 'host other.test'],
+  ] as const)('leads %j to %j', ([address, target]) => {
+    expect(led(address)).toBe(target)
+  })
+
+  test('is one of more than 2,048 characters', () => {
+    const whole = `/guides/${'./'.repeat(1020)}`
+    expect(resolved('install', 'index.html', addresses(), whole)).toBe('guides/install.html')
+    expect(resolved('install', 'index.html', addresses(), `${whole}./././././`)).toBe('nothing')
+  })
+})
+
 describe('as static hosts serve, of guides/install.html leads', () => {
   test.for([
     ['/about', 'about.html'],

@@ -126,6 +126,26 @@ describe('a page counts as the same when only this changes:', () => {
     expect(isEvenedAlike(write('1'), write('2026-11-02T10:00:00Z'))).toBe(true)
   })
 
+  test.for([
+    (id: string) => `site.css?build=${id}`,
+    (id: string) => `site.css?a=b&amp;v=${id}`,
+    (id: string) => `site.css?a=b=c&v=${id}`,
+    (id: string) => `site.css#v=${id}`,
+  ])('the build that the page names, at the end of a URL: %s', (urlOf) => {
+    const write = (id: string) => `<meta name=build content="${id}"><link href="${urlOf(id)}">`
+    expect(isEvenedAlike(write('4f1c'), write('4f1d'))).toBe(true)
+    expect(isEvenedAlike(write('4f1c=='), write('4f1d=='))).toBe(true)
+  })
+
+  test.for([
+    (id: string) => `<link href="site.css?build=${id}"><meta name=build content="${id}">`,
+    (id: string) => `<meta name=build content="4f1"><link href="site.css?build=${id}">`,
+    (id: string) => `<meta name=build content="${id}"><link href="site.css?build=${id}&a=b">`,
+    (id: string) => `<meta name=build content=""><link href="site.css?${id}=">`,
+  ])('but not %s', (write) => {
+    expect(isEvenedAlike(write('4f1c'), write('4f1d'))).toBe(false)
+  })
+
   test('the deployment behind another query', () => {
     const write = (id: string) => `<script src="/_next/static/a.js?v=1&amp;dpl=${id}"></script>`
     expect(isEvenedAlike(write('dpl_1'), write('dpl_2'))).toBe(true)
