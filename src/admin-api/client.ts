@@ -92,7 +92,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
         run,
       )
     } catch (error) {
-      throw failureOf(of, error)
+      throw failureOf(of, url.host, error)
     }
   }
 
@@ -192,7 +192,7 @@ function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): Failur
   return malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE'
 }
 
-function failureOf(call: Call, error: unknown): unknown {
+function failureOf(call: Call, host: string, error: unknown): unknown {
   if (error instanceof RefusedAnswer) return error.failure
   if (error instanceof TransportFailure) {
     const code = codeOf(call, error)
@@ -204,7 +204,7 @@ function failureOf(call: Call, error: unknown): unknown {
   if (error instanceof RedirectRefused) {
     return new Failure(
       'BAD_RESPONSE',
-      `the host answered with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`,
+      `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`,
       {
         nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
       },
@@ -216,7 +216,7 @@ function failureOf(call: Call, error: unknown): unknown {
       : ''
     return new Failure(
       'BAD_RESPONSE',
-      `the host's answer when asked to ${call.purpose} cannot be read: ${error.message}${started}`,
+      `the response of ${host} when asked to ${call.purpose} cannot be read: ${error.message}${started}`,
     )
   }
   return error

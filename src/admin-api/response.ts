@@ -9,7 +9,9 @@ export interface Answer {
   readonly headers: HttpResponse['headers']
   readonly text: string
   readonly requestId: string | undefined
-  /** Who can reach the server that sent it. */
+  /** Of the server that sent it. */
+  readonly origin: string
+  /** Who can reach that server. */
   readonly reach: HttpResponse['reach']
 }
 
@@ -20,8 +22,8 @@ const longestAnswer = 1024 * 1024
 export async function readAnswer(answer: HttpResponse, signal: AbortSignal): Promise<Answer> {
   const text = await readText(answer, longestAnswer, signal)
   if (text === undefined) throw new UnreadableBody('over 1 MiB')
-  const { status, headers, reach } = answer
-  return { status, headers, text, reach, requestId: requestIdIn(headers) }
+  const { status, headers, origin, reach } = answer
+  return { status, headers, text, origin, reach, requestId: requestIdIn(headers) }
 }
 
 /** An error status, on its way from the attempt to the decision whether to make another one. */
@@ -32,6 +34,7 @@ export class RefusedAnswer extends Error {
   constructor(call: Call, answer: Answer) {
     const failure = refused(call, {
       ...answer,
+      host: new URL(answer.origin).host,
       message: messageIn(answer.text),
       notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
     })

@@ -7,6 +7,7 @@ const answer: Answer = {
   headers: {},
   text: '{}',
   requestId: 'req_1',
+  origin: 'https://api.example.com',
   reach: 'public',
 }
 

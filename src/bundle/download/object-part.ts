@@ -56,7 +56,7 @@ export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Pr
         const why = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`
         useless = { why, code: 'BUNDLE_CORRUPT' }
       } else if (meaning.kind === 'link-refused') {
-        const why = `the store refused the bundle link (${refusal})`
+        const why = `${hostOf(answer)} refused the bundle link (${refusal})`
         useless = { why, code: 'DOWNLOAD_FAILED' }
       } else {
         throw meaning.kind === 'refused'
@@ -155,8 +155,9 @@ class StoreRefused extends Error {
   /** In milliseconds. */
   readonly retryAfter: number | undefined
 
-  constructor({ status, headers }: HttpResponse, refusal: string, { clock }: Run) {
-    super(`the store refused the download (${refusal})`)
+  constructor(response: HttpResponse, refusal: string, { clock }: Run) {
+    const { status, headers } = response
+    super(`${hostOf(response)} refused the download (${refusal})`)
     this.status = status
     this.retryAfter = retryAfter(headers['retry-after'], headers.date, clock.date())
   }
@@ -181,12 +182,12 @@ export function troubleOf(error: unknown): Trouble | undefined {
 /** An error that no further attempt will mend, as the failure to end with. */
 export function downloadFailure(error: unknown): unknown {
   if (error instanceof WrongLength) return new Failure('BUNDLE_CORRUPT', error.message)
-  if (
-    error instanceof StoreRefused ||
-    error instanceof RedirectRefused ||
-    error instanceof StartOver
-  ) {
+  if (error instanceof StoreRefused || error instanceof StartOver) {
     return new Failure('DOWNLOAD_FAILED', error.message)
+  }
+  if (error instanceof RedirectRefused) {
+    const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
+    return new Failure('DOWNLOAD_FAILED', what)
   }
   if (error instanceof ReachRefused) {
     const what = `the download leads into a closed network: ${error.message}`
@@ -211,6 +212,8 @@ function exchange(link: BundleLink, signal: AbortSignal, asked?: RangeRequest) {
   // Stores send a client on to another region, but never in the clear.
   return send(request, { signal, mayGoTo: isSecure, mayReach: (reach) => mayReach(link, reach) })
 }
+
+const hostOf = ({ origin }: HttpResponse) => new URL(origin).host
 
 const tooLong = (end: number) =>
   new Failure('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`)

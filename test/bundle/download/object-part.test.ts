@@ -100,7 +100,7 @@ describe('ask', () => {
       more()
     })
     const error = await errorOf(ask(sourceOf(store.origin)))
-    expect(error.message).toBe('the store refused the download (HTTP 404)')
+    expect(error.message).toBe(`127.0.0.1:${store.port} refused the download (HTTP 404)`)
     await store.idle()
   })
 
@@ -110,7 +110,7 @@ describe('ask', () => {
     const run = fakeRun()
     await errorOf(ask(sourceOf(store.origin, run)))
     expect(run.lines[0]).toBe(
-      'info: the store refused the bundle link (HTTP 403, AccessDenied): minting another',
+      `info: 127.0.0.1:${store.port} refused the bundle link (HTTP 403, AccessDenied): minting another`,
     )
   })
 
