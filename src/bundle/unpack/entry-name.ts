@@ -38,6 +38,9 @@ const componentRules: readonly Rule[] = [
   { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ]
 
+/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i
+
 /** What HFS+, and ext4 where it ignores case, do not see in a name. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
@@ -53,18 +56,24 @@ export function readEntryName(raw: Uint8Array, limits: ArchiveLimits = archiveLi
   }
   const name = decode(raw)
   if (name === undefined) return { refusal: 'has a name that is not UTF-8' }
-  const components = name.split('/').filter((component) => component !== '' && component !== '.')
-  const refusal = refusalBy(nameRules, name) ?? components.map(refusalOfComponent).find(Boolean)
-  return refusal
-    ? { refusal }
-    : { path: components.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) }
+  const parts = name.split('/').filter((part) => part !== '' && part !== '.')
+  const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits)
+  return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) }
+}
 
-  function refusalOfComponent(component: string): string | undefined {
-    if (Buffer.byteLength(component) > limits.componentBytes) {
-      return `has more than ${limits.componentBytes} bytes between two slashes of its name`
+function refusalOfParts(
+  parts: readonly string[],
+  { depth, componentBytes }: ArchiveLimits,
+): string | undefined {
+  if (parts.length > depth) return `has more than ${depth} parts in its name`
+  for (const part of parts) {
+    if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+      return `has more than ${componentBytes} bytes between two slashes of its name`
     }
-    return refusalBy(componentRules, component.replace(invisible, ''))
+    const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(invisible, ''))
+    if (refusal) return refusal
   }
+  return undefined
 }
 
 /**
@@ -73,8 +82,8 @@ export function readEntryName(raw: Uint8Array, limits: ArchiveLimits = archiveLi
  * with the same folded name are one place on some system.
  */
 export function foldedName(name: string): string {
-  // Most names by far; for them, this is all that the rest does.
-  if (/^[\x20-\x7e]*$/.test(name)) return name.toLowerCase()
+  // Most names by far; for them, this is all that the rest does. They share their memory.
+  if (!/[^ -~]/.test(name)) return /[A-Z]/.test(name) ? name.toLowerCase() : name
   const visible = name.replace(invisible, '').normalize('NFD')
   // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
   const folded = visible

@@ -6,9 +6,9 @@ interface Place {
   /** As the first entry wrote it. */
   readonly name: string
   readonly kind: 'file' | 'folder'
-  /** Of a folder. */
-  readonly id: number
-  /** What the folder holds of a git repository, of `gitParts`. */
+  /** What a folder holds, by the folded names; there only where it holds anything. */
+  inner: Map<string, Place> | undefined
+  /** What it holds of a git repository, of `gitParts`. */
   gitParts: number
 }
 
@@ -21,15 +21,16 @@ export type PlaceConflict =
 
 /**
  * The places that the entries of an archive have taken. Whatever differs only in case or form is one
- * place. A path takes work in proportion to its length, however many places its folders hold.
+ * place. A path takes one look-up for its folder or, where that is new, one for each of its parts.
  */
 export class EntryPlaces {
-  readonly #top: Place = { parent: undefined, name: '', kind: 'folder', id: 0, gitParts: 0 }
-  /** By the folder's id and the folded name in it. */
-  readonly #places = new Map<string, Place>()
+  readonly #top = newPlace(undefined, '', 'folder')
+  /** By their paths. */
+  readonly #folders = new Map<string, Place>([['', this.#top]])
+  #count = 0
 
   get count(): number {
-    return this.#places.size
+    return this.#count
   }
 
   /**
@@ -40,33 +41,53 @@ export class EntryPlaces {
    * @param newFolders gets the folders that had no place yet, outermost first
    */
   take(path: string, kind: 'file' | 'folder', newFolders: string[]): PlaceConflict | undefined {
-    let folder = this.#top
-    for (let at = 0; at < path.length; ) {
-      const slash = path.indexOf('/', at)
-      const end = slash < 0 ? path.length : slash
-      const name = path.slice(at, end)
-      const wanted = slash < 0 ? kind : 'folder'
-      const folded = foldedName(name)
-      const key = `${folder.id}/${folded}`
-      let place = this.#places.get(key)
-      if (place) {
-        const conflict = conflictOf(place, name, wanted)
-        if (conflict) return conflict
-      } else {
-        const id = this.#places.size + 1
-        place = { parent: folder, name, kind: wanted, id, gitParts: 0 }
-        this.#places.set(key, place)
-        folder.gitParts |= gitPart(folded, wanted)
-        if (isRepository(folder.gitParts)) return { makesRepository: true }
-        if (wanted === 'folder') newFolders.push(path.slice(0, end))
-      }
-      folder = place
+    if (kind === 'folder' && this.#folders.has(path)) return undefined
+    const slash = path.lastIndexOf('/')
+    const parent = this.#folders.get(path.slice(0, Math.max(slash, 0)))
+    let folder = parent ?? this.#top
+    for (let at = parent ? slash + 1 : 0; at < path.length; ) {
+      const next = path.indexOf('/', at)
+      const end = next < 0 ? path.length : next
+      const made = this.#takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders)
+      if (!('gitParts' in made)) return made
+      folder = made
       at = end + 1
     }
     return undefined
   }
+
+  /** Takes the place of the part from `at` to `end`, or finds it as a folder on the way. */
+  #takeOne(
+    folder: Place,
+    path: string,
+    at: number,
+    end: number,
+    kind: 'file' | 'folder',
+    newFolders: string[],
+  ): Place | PlaceConflict {
+    const name = path.slice(at, end)
+    const folded = foldedName(name)
+    folder.inner ??= new Map()
+    const present = folder.inner.get(folded)
+    if (present) return conflictOf(present, name, kind) ?? present
+    const place = newPlace(folder, name, kind)
+    folder.inner.set(folded, place)
+    this.#count += 1
+    folder.gitParts |= gitPart(folded, kind)
+    if (isRepository(folder.gitParts)) return { makesRepository: true }
+    if (kind === 'folder') {
+      newFolders.push(path.slice(0, end))
+      this.#folders.set(path.slice(0, end), place)
+    }
+    return place
+  }
 }
 
+function newPlace(parent: Place | undefined, name: string, kind: 'file' | 'folder'): Place {
+  return { parent, name, kind, inner: undefined, gitParts: 0 }
+}
+
+/** A folder may be found again, and nothing else. */
 function conflictOf(
   place: Place,
   name: string,

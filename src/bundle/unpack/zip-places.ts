@@ -18,7 +18,7 @@ const localHeaderLength = 30
 
 /** The entries of a zip, and how they fill it. */
 export class PlacedEntries {
-  readonly #entries: Omit<EntryInZip, 'end'>[] = []
+  readonly #entries: (EntryInZip & { end: number })[] = []
   #bytes = 0
   #fileCount = 0
 
@@ -31,11 +31,14 @@ export class PlacedEntries {
     return this.#fileCount
   }
 
-  add({ name: bytes, ...entry }: ZipEntry, { path, kind }: AdmittedEntry): void {
-    const name = bytes.toString('latin1')
+  add(entry: ZipEntry, { path, kind }: AdmittedEntry): void {
+    const { flags, isDeflated, crc, packedSize, size, position } = entry
+    const bytes = entry.name.toString('latin1')
     // One string is kept where there would be two of the same.
-    this.#entries.push({ ...entry, kind, path, name: name === path ? path : name })
-    this.#bytes += entry.size
+    const name = bytes === path ? path : bytes
+    const numbers = { flags, isDeflated, crc, packedSize, size, position }
+    this.#entries.push({ kind, path, name, ...numbers, end: 0 })
+    this.#bytes += size
     if (kind === 'file') this.#fileCount += 1
   }
 
@@ -46,20 +49,20 @@ export class PlacedEntries {
    * @throws Failure BUNDLE_UNSAFE when an entry lies in another's bytes, as in an archive bomb;
    *   BUNDLE_CORRUPT when one lies in the directory, or bytes before the first belong to none
    */
-  inOrder(directory: number): EntryInZip[] {
-    const sorted = this.#entries.toSorted((a, b) => a.position - b.position)
-    if ((sorted[0]?.position ?? 0) > 0) throw corrupt('has bytes before its first entry')
-    return sorted.map((entry, index) => {
-      const next = sorted[index + 1]
+  inOrder(directory: number): readonly EntryInZip[] {
+    const entries = this.#entries.sort((a, b) => a.position - b.position)
+    if ((entries[0]?.position ?? 0) > 0) throw corrupt('has bytes before its first entry')
+    for (const [index, entry] of entries.entries()) {
+      const next = entries[index + 1]
       const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize
       if (next && next.position < minEnd) {
         const name = quoteName(Buffer.from(next.name, 'latin1'))
         throw new Failure('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`)
       }
-      const end = next?.position ?? directory
-      if (minEnd > end) throw corrupt('has a file where its directory is')
-      return { ...entry, end }
-    })
+      entry.end = next?.position ?? directory
+      if (minEnd > entry.end) throw corrupt('has a file where its directory is')
+    }
+    return entries
   }
 }
 

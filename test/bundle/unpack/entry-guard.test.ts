@@ -85,6 +85,7 @@ describe('EntryGuard', () => {
       { allNamesBytes: 3 },
       /more than 3 bytes of n/,
     ],
+    ['parts in a name', [file('a/b'), file('a/./b/c')], { depth: 2 }, /more than 2 parts/],
     ['bytes in a part of it', [file('é/é')], { componentBytes: 1 }, /1 bytes between two slashes/],
   ])('refuses too many %s', (_, entries, limits, message) => {
     expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
@@ -122,6 +123,7 @@ describe('EntryGuard', () => {
       nameBytes: 3,
       allNamesBytes: 4,
       componentBytes: 1,
+      depth: 2,
     }
     expect(admitAll([file('a/b', 6), file('c', 6)], limits)).toHaveLength(2)
   })

@@ -72,13 +72,31 @@ export function zip(files: readonly ZipFile[], end: ZipEnd = {}): Buffer {
   }
   const length = Buffer.concat(directory).length
   position += before.length
+  const told = { entryCount: files.length, length, position }
+  const isLarge = files.length >= 0xffff
   return Buffer.concat([
-    ...locals,
-    before,
-    ...directory,
-    behind,
-    endRecord({ entryCount: files.length, length, position, ...end }),
+    ...[...locals, before, ...directory, behind],
+    ...(isLarge ? [zip64End(told, position + length)] : []),
+    endRecord({ ...told, ...(isLarge && { entryCount: 0xffff }), ...end }),
   ])
+}
+
+/** The two records before the end of a large zip (APPNOTE 4.3.14), which begin at `at`. */
+export function zip64End(
+  told: { entryCount: number; length: number; position: number },
+  at: number,
+): Buffer {
+  const record = Buffer.alloc(76)
+  record.writeUInt32LE(0x06064b50, 0)
+  record.writeBigUInt64LE(44n, 4)
+  record.writeBigUInt64LE(BigInt(told.entryCount), 24)
+  record.writeBigUInt64LE(BigInt(told.entryCount), 32)
+  record.writeBigUInt64LE(BigInt(told.length), 40)
+  record.writeBigUInt64LE(BigInt(told.position), 48)
+  record.writeUInt32LE(0x07064b50, 56)
+  record.writeBigUInt64LE(BigInt(at), 64)
+  record.writeUInt32LE(1, 72)
+  return record
 }
 
 /** An extra field, as it stands behind the name (APPNOTE 4.5.1). */

@@ -7,6 +7,7 @@ import {
   type ZipEnd,
   type ZipFile,
   zip,
+  zip64End,
   zip64Field,
 } from '../archives/zip.ts'
 import { below, pick, type Trick } from './trick.ts'
@@ -264,21 +265,6 @@ function asiUnix(mode: number, target: string): Buffer {
   return Buffer.concat([sum, bytes])
 }
 
-/** A zip64 end, as it stands between the directory and the end. */
-function end64(told: { entryCount: number; length: number; position: number }, at: number): Buffer {
-  const record = Buffer.alloc(76)
-  record.writeUInt32LE(0x06064b50, 0)
-  record.writeBigUInt64LE(44n, 4)
-  record.writeBigUInt64LE(BigInt(told.entryCount), 24)
-  record.writeBigUInt64LE(BigInt(told.entryCount), 32)
-  record.writeBigUInt64LE(BigInt(told.length), 40)
-  record.writeBigUInt64LE(BigInt(told.position), 48)
-  record.writeUInt32LE(0x07064b50, 56)
-  record.writeBigUInt64LE(BigInt(at), 64)
-  record.writeUInt32LE(1, 72)
-  return record
-}
-
 const good = [page, last]
 const plain = zip(good)
 const plainEnd = plain.subarray(-22)
@@ -316,26 +302,29 @@ const ends: readonly (readonly [string, Buffer])[] = [
       ['a length too short', { length: told.length - 1 }],
       ['a length of zip64', { length: max }],
       ['entries of zip64', { entryCount: 0xffff, entriesHere: 0xffff }],
-      ['zip64 that is not needed', { behind: end64(told, beforeEnd) }],
-      ['zip64 with fewer entries', { behind: end64({ ...told, entryCount: 1 }, beforeEnd) }],
-      ['zip64 elsewhere', { behind: end64({ ...told, position: 0 }, beforeEnd) }],
-      ['zip64 that is nowhere', { behind: end64(told, 0) }],
+      ['zip64 that is not needed', { behind: zip64End(told, beforeEnd) }],
+      ['zip64 with fewer entries', { behind: zip64End({ ...told, entryCount: 1 }, beforeEnd) }],
+      ['zip64 elsewhere', { behind: zip64End({ ...told, position: 0 }, beforeEnd) }],
+      ['zip64 that is nowhere', { behind: zip64End(told, 0) }],
       [
         'zip64 that is needed',
         {
-          behind: end64(told, beforeEnd),
+          behind: zip64End(told, beforeEnd),
           entryCount: 0xffff,
           entriesHere: 0xffff,
           length: max,
           position: max,
         },
       ],
-      ['zip64 for the place alone', { behind: end64(told, beforeEnd), position: max }],
+      ['zip64 for the place alone', { behind: zip64End(told, beforeEnd), position: max }],
       [
         'zip64 for the count alone',
-        { behind: end64(told, beforeEnd), entryCount: 0xffff, entriesHere: 0xffff },
+        { behind: zip64End(told, beforeEnd), entryCount: 0xffff, entriesHere: 0xffff },
       ],
-      ['zip64 for the count here alone', { behind: end64(told, beforeEnd), entriesHere: 0xffff }],
+      [
+        'zip64 for the count here alone',
+        { behind: zip64End(told, beforeEnd), entriesHere: 0xffff },
+      ],
     ] as [string, ZipEnd][]
   ).map(([what, end]) => [what, zip(good, end)] as const),
   ['bytes behind the end', Buffer.concat([plain, Buffer.from('behind')])],
