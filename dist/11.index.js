@@ -2,30 +2,174 @@ export const id = 11;
 export const ids = [11];
 export const modules = {
 
-/***/ 94403:
+/***/ 81084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ diskFailure)
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile)
 /* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-
-/**
- * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
- *
- * @param path of the file that was to be written
- * @param otherwise the code of all other reasons, and what to do about them
- */
-function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return error;
-    const reason = error.code ?? String(error);
-    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
-        const what = `no space is left to write ${path} (${reason})`;
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24826);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
     }
-    const { code, nextStep } = otherwise;
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+/** Windows has neither of the two. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read; the message is a clause that follows its name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Reads a regular file. Whatever else may be in its place (a device, a pipe, a folder) is never
+ * waited for, and nothing is read without end.
+ *
+ * @param path absolute
+ * @returns undefined when there is no such file
+ * @throws UnreadableFile, or the signal's reason when it aborted
+ */
+async function readRegularFile(path, { maxBytes, workspace, signal }) {
+    signal.throwIfAborted();
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        // A file system that does not answer cannot be interrupted: it is left behind.
+        return await Promise.race([read(path, maxBytes, workspace, signal), aborted.promise]);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+/**
+ * Opens a regular file for reading, and nothing else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
+async function openRegularFile(path) {
+    // To open a device may do something. A pipe would wait for someone who writes to it.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close();
+        throw error;
+    }
+}
+async function read(path, maxBytes, workspace, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if (path.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_2__.sep) && !place.startsWith((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace)) + node_path__WEBPACK_IMPORTED_MODULE_2__.sep)) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const pieces = [];
+        // Its size is not asked for: what the system makes up as it is read has none.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes));
+            const { bytesRead } = await file.read(piece, 0, piece.length);
+            if (bytesRead === 0)
+                return Buffer.concat(pieces, bytes);
+            pieces.push(piece.subarray(0, bytesRead));
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(maxBytes)}`);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
 }
 
 
@@ -45,190 +189,6 @@ const formatCount = (count) => inEnglish.format(count);
 function counted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
-
-
-/***/ }),
-
-/***/ 10447:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration),
-/* harmony export */   a: () => (/* binding */ formatDuration)
-/* harmony export */ });
-const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
-/**
- * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
- * `m`, `s`, `ms`), the larger first.
- *
- * @returns milliseconds, or undefined for anything else, a number without a unit among it
- */
-function parseDuration(text) {
-    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
-    if (!text.trim() || !parts)
-        return undefined;
-    const sizes = Object.values(units);
-    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
-}
-/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
-function formatDuration(milliseconds) {
-    if (milliseconds >= 50 && milliseconds < 950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    if (hours > 0)
-        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
-    if (minutes > 0)
-        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
-    return `${seconds} s`;
-}
-
-
-/***/ }),
-
-/***/ 89982:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ excerpt)
-/* harmony export */ });
-/**
- * Text from outside on one line, without what is not seen, cut where it gets too long. It is cut
- * before a word of ASCII, never within one: half of a secret that the text repeats would not be
- * recognised as one.
- *
- * @param limit in UTF-16 units
- */
-function excerpt(text, limit) {
-    const line = text
-        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
-        .trim();
-    if (line.length <= limit)
-        return line;
-    const cut = line.slice(0, limit + 1).replace(/[!-~]+$/, '');
-    return `${cut.replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-
-/***/ }),
-
-/***/ 24826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
-/* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, it is written as one of the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
-
-
-/***/ }),
-
-/***/ 27541:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ Scrubber)
-/* harmony export */ });
-/** Shorter words have no other forms: they would hide too much. */
-const shortestSecret = 6;
-/** Takes secrets out of text, in whatever form they are written. */
-class Scrubber {
-    /** By the secret: what matches each form that it may be written in. */
-    #forms = new Map();
-    constructor(secrets = []) {
-        for (const secret of secrets)
-            this.hide(secret);
-    }
-    hide(value) {
-        if (value !== '')
-            this.#forms.set(value, new RegExp(formsOf(value).join('|'), 'gu'));
-    }
-    values() {
-        return [...this.#forms.keys()];
-    }
-    /** The text with `***` where a secret stood. */
-    scrub(text) {
-        let scrubbed = text;
-        for (const form of this.#forms.values())
-            scrubbed = scrubbed.replace(form, '***');
-        return scrubbed;
-    }
-}
-/**
- * Patterns for a value as it is, with any of its characters escaped as addresses, JSON and HTML have
- * them, and for its hex and its base64, also as part of a longer text.
- */
-function formsOf(value) {
-    const bytes = Buffer.from(value);
-    const encoded = bytes.length < shortestSecret ? [] : [0, 1, 2].map((at) => base64Form(bytes, at));
-    return [[...value].map(characterForm).join(''), anyCase(bytes.toString('hex')), ...encoded];
-}
-const entities = {
-    '<': '|&lt;',
-    '>': '|&gt;',
-    '&': '|&amp;',
-    '"': '|&quot;',
-    "'": '|&apos;',
-};
-function characterForm(character) {
-    const code = character.codePointAt(0) ?? 0;
-    const hex = anyCase(code.toString(16));
-    const percent = anyCase(Buffer.from(character).toString('hex')).replace(byte, '%$&');
-    const backslash = /\w/.test(character) ? '' : '\\\\?';
-    const json = `\\\\u0*${hex}`;
-    return `(?:${backslash}\\u{${code.toString(16)}}|${percent}|${json}|&#0*${code};|&#[xX]0*${hex};${entities[character] ?? ''})`;
-}
-/** Two digits, each in any case. */
-const byte = /(?:\d|\[..\]){2}/g;
-const anyCase = (hex) => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-/** What every base64 has in common that holds the bytes so many behind a multiple of three. */
-function base64Form(bytes, offset) {
-    const base64 = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-    const first = Math.ceil((offset * 8) / 6);
-    const end = Math.floor(((offset + bytes.length) * 8) / 6);
-    const common = base64.slice(first, end).replace(/\+/g, '[+-]').replace(/\//g, '[/_]');
-    return `${common}[\\w+/=-]{0,3}`;
-}
-
-
-/***/ }),
-
-/***/ 96728:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ deployments),
-/* harmony export */   q: () => (/* binding */ features)
-/* harmony export */ });
-/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deployments = ['cloud', 'client-hosted', 'air-gapped'];
-/** The features of an exported site by where it runs: the table of the spec's section 1. */
-const features = [
-    {
-        feature: 'Documentation search',
-        cloud: 'yes',
-        'client-hosted': 'configurable',
-        'air-gapped': 'no',
-    },
-    { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    {
-        feature: 'API playground ("Try it")',
-        cloud: 'yes',
-        'client-hosted': 'yes',
-        'air-gapped': 'configurable',
-    },
-    { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
-];
 
 
 /***/ }),
@@ -304,202 +264,6 @@ const findingCauses = {
 };
 /** How many places of one finding are kept. */
 const mostPlaces = 1000;
-
-
-/***/ }),
-
-/***/ 7252:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ publishRules),
-/* harmony export */   s: () => (/* binding */ publishTargets)
-/* harmony export */ });
-/** Where the site is published to; decides which limits it is checked against. */
-const publishTargets = [
-    'none',
-    'cloudflare-pages',
-    'github-pages',
-    'azure-static-web-apps',
-    's3',
-];
-const mebibyte = 1024 ** 2;
-/** How static hosts serve `/a` and `/a/`, tried out on each of them. */
-const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
-/**
- * What is known of the publish targets. All sources were read on 2026-11-21, in copies that are kept
- * of them.
- */
-const publishRules = {
-    none: {
-        name: 'a static host',
-        limits: [],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'the host shows its own page, or none',
-            level: 'notice',
-            source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
-        },
-        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
-    },
-    'cloudflare-pages': {
-        name: 'Cloudflare Pages',
-        limits: [
-            {
-                of: 'files',
-                most: 20_000,
-                told: '20,000 files on the Free plan',
-                level: 'notice',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'files',
-                most: 100_000,
-                told: '100,000 files on paid plans',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'file-size',
-                most: 25 * mebibyte,
-                told: '25 MiB a file',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
-            },
-        ],
-        names: [
-            {
-                pattern: /^functions(?=\/|$)/,
-                told: 'is left out, as the name is kept for Pages Functions',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
-            },
-            {
-                pattern: /^_worker\.js(?=\/|$)/,
-                told: 'is run in place of the site',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
-            },
-            {
-                pattern: /(?<=^|\/)node_modules(?=\/)/,
-                told: 'is left out',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'the start page is shown, with status 200, at every address that is not there',
-            level: 'finding',
-            source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
-        },
-        serving: { addsHtml: true, dropsSlash: true, source: trailingSlashes },
-    },
-    'github-pages': {
-        name: 'GitHub Pages',
-        limits: [
-            {
-                of: 'site-size',
-                // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-                most: 1024 ** 3,
-                told: '1 GB in all',
-                level: 'finding',
-                source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-            },
-            {
-                of: 'file-size',
-                most: 100 * mebibyte,
-                told: '100 MiB a file when it is published from a branch',
-                level: 'notice',
-                source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
-            },
-        ],
-        names: [
-            {
-                pattern: /(?<=^|\/)_[^/]*/,
-                told: 'is left out when it is published from a branch, unless the site has a `.nojekyll`',
-                level: 'notice',
-                unless: '.nojekyll',
-                source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
-            },
-            {
-                pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-                told: 'is left out by actions/upload-pages-artifact, unless `include-hidden-files` is set',
-                level: 'notice',
-                source: 'https://github.com/actions/upload-pages-artifact/issues/129',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'GitHub shows its own page',
-            level: 'notice',
-            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
-        },
-        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
-    },
-    'azure-static-web-apps': {
-        name: 'Azure Static Web Apps',
-        limits: [
-            {
-                of: 'files',
-                most: 15_000,
-                told: '15,000 files',
-                level: 'finding',
-                source: 'https://github.com/Azure/static-web-apps/issues/520',
-            },
-            // The page says MB; the service refuses what is above 524,288,000 bytes:
-            // https://github.com/dapr/docs/issues/4792
-            {
-                of: 'site-size',
-                most: 250 * mebibyte,
-                told: '250 MB in all on the Free plan',
-                level: 'notice',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-            {
-                of: 'site-size',
-                most: 500 * mebibyte,
-                told: '500 MB in all on the Standard plan',
-                level: 'finding',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-        ],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'Azure shows its own page, unless `responseOverrides` names another',
-            level: 'notice',
-            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
-        },
-        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
-    },
-    s3: {
-        name: 'Amazon S3',
-        limits: [
-            {
-                of: 'path-length',
-                most: 1024,
-                told: '1,024 bytes of UTF-8 a path',
-                level: 'finding',
-                source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
-            },
-        ],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'S3 shows its own page, unless the bucket names an error document',
-            level: 'notice',
-            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
-        },
-        // Objects are found by their key alone; `/a` leads to `/a/` where there is an `a/index.html`.
-        serving: {
-            addsHtml: false,
-            dropsSlash: false,
-            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-        },
-    },
-};
 
 
 /***/ }),
@@ -667,6 +431,45 @@ function shareOut(items, allowed, weight, draw) {
 
 /***/ }),
 
+/***/ 40213:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ shownLengths),
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/**
+ * The most that a scan takes in of a file: far beyond what pages hold that somebody wrote, and
+ * little enough that nothing hostile fills the memory. What is above is left out, and the scan says
+ * that it is partial. Lengths are in UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all addresses and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
+    valueLength: 1024 ** 2,
+    /** Of the base of a page's addresses: each of them is joined with it. */
+    baseLength: 2048,
+    /** Of an inline script, which is kept until its end: some hold a page's data. */
+    scriptLength: 4 * 1024 ** 2,
+    /** Of all that one thread's packed scans hold. */
+    packedLength: 64 * 1024 ** 2,
+};
+/** What of a text is looked at; nothing is missing when there is more. */
+const shownLengths = {
+    /** Of what a reader sees of a link. */
+    linkText: 80,
+    title: 200,
+    /** Of the mark-up that either is taken from, with white space and character references. */
+    source: 1024,
+};
+
+
+/***/ }),
+
 /***/ 85011:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -685,10 +488,12 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/disk/disk-failure.ts
 var disk_failure = __webpack_require__(94403);
+// EXTERNAL MODULE: ./src/disk/regular-file.ts
+var regular_file = __webpack_require__(81084);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/run/scrubber.ts
-var scrubber = __webpack_require__(27541);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
+var scrubber = __webpack_require__(7802);
 ;// CONCATENATED MODULE: ./src/site/changed-paths.ts
 /** From here on, one wildcard is cheaper and quicker than the list. */
 const mostPaths = 1000;
@@ -698,8 +503,14 @@ const mostPaths = 1000;
  * than 1,000; a `*` in the name of a file is encoded, so that no other is a wildcard.
  */
 function changedUrlPaths({ added, changed, removed }) {
-    const paths = new Set([...added, ...changed, ...removed].flatMap(addressesOf).map(urlPath));
-    return paths.size > mostPaths ? ['/*'] : [...paths].sort();
+    const paths = new Set();
+    for (const file of [...added, ...changed, ...removed]) {
+        for (const address of addressesOf(file))
+            paths.add(urlPath(address));
+        if (paths.size > mostPaths)
+            return ['/*'];
+    }
+    return [...paths].sort();
 }
 /** One path a line; empty when there is none. */
 function formatChangedPaths(paths) {
@@ -709,7 +520,7 @@ function formatChangedPaths(paths) {
 function addressesOf(path) {
     if (!/(?:^|\/)index\.html?$/i.test(path))
         return [path, path.replace(/\.html?$/i, '')];
-    const folder = path.replace(/[^/]+$/, '');
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
     return [path, folder, folder.slice(0, -1)];
 }
 /** What stands for itself in the path of a URL (RFC 3986), but for `*`, a CDN's wildcard. */
@@ -887,22 +698,20 @@ function hostedSite(files, { dropsSlash }) {
 /** Whether a file is a page, by its name as a static host goes by it. */
 const isPage = ({ path }) => /\.x?html?$/i.test(path);
 
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./src/site/check/percent-encoding.ts
+
 /**
- * Undoes percent escapes once. What is no escape, or none of UTF-8, stays as it is written.
+ * Undoes percent escapes once. What is no escape, or none of UTF-8, stays as it is written. Nothing
+ * is thrown on the way: a page may hold a million escapes that are none of UTF-8.
  */
 function decoded(text) {
-    if (!text.includes('%'))
-        return text;
-    return tryDecoding(text) ?? text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => tryDecoding(run) ?? run);
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
 }
-function tryDecoding(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return undefined;
-    }
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString() : run;
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/anchors.ts
@@ -1018,8 +827,17 @@ class ForeignHosts {
 function allowedHosts(entries) {
     const hosts = entries.map(normalized);
     const exact = new Set(hosts);
-    const suffixes = hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1));
-    return (host) => exact.has(host) || suffixes.some((suffix) => host.endsWith(suffix));
+    const suffixes = new Set(hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)));
+    const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length));
+    return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end));
+}
+/** What of a host begins with a dot and is no longer than any suffix. */
+function endings(host, maxLength) {
+    const found = [];
+    for (let at = host.indexOf('.', host.length - maxLength); at >= 0; at = host.indexOf('.', at + 1)) {
+        found.push(host.slice(at));
+    }
+    return found;
 }
 /** In lower case, in punycode, without a port that is the usual one of https or http. */
 function normalized(entry) {
@@ -1116,7 +934,10 @@ const referenceUses = {
     alternate: named,
 };
 
+// EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
+var scan_limits = __webpack_require__(40213);
 ;// CONCATENATED MODULE: ./src/site/check/site-url.ts
+
 
 const nothing = {
     leadsTo: 'nothing',
@@ -1126,6 +947,8 @@ const nothing = {
     needsRoot: false,
     namesHost: false,
 };
+/** The base of a page that names one which is too long: what is relative to it cannot be checked. */
+const nowhere = { self: nothing, url: 'about:blank', folder: undefined };
 /**
  * Stands for the name of whatever page names an address, as no file has it: what leads to it from
  * one page leads from each page of the folder to that page.
@@ -1174,6 +997,8 @@ class AddressBook {
         const written = file.scan?.base;
         if (written === undefined)
             return own;
+        if (written.length > scan_limits/* scanLimits */.w.baseLength)
+            return nowhere;
         const target = this.#read(written, own);
         // A base that no address can be relative to counts for nothing.
         if (target === itself || target.leadsTo === 'nothing')
@@ -1498,11 +1323,24 @@ var dist = __webpack_require__(77934);
 // EXTERNAL MODULE: ./src/format/excerpt.ts
 var excerpt = __webpack_require__(89982);
 ;// CONCATENATED MODULE: ./src/site/normalize/normalized-path.ts
-/** The folders that Next.js names after the build. */
-const buildFolder = /(?<=(?:^|\/)_next\/static\/)[^/]+(?=\/_\w+Manifest\.js(?:on)?$)|(?<=(?:^|\/)_next\/data\/)[^/]+(?=\/.+\.json$)/;
 /** A file's path with `*` for the id of the build, where a folder bears it: a rebuild moves it. */
 function evenedPath(path) {
-    return path.replace(buildFolder, '*');
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = placeOfBuild(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
+}
+/** Which of the names is that of a folder that Next.js names after the build. */
+function placeOfBuild(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/site/manifest.ts
@@ -1511,10 +1349,9 @@ function evenedPath(path) {
 
 
 
-
 const manifestVersion = 1;
-/** Longer than that of the largest site that can be unpacked. In UTF-16 units. */
-const longestManifest = 90e6;
+/** No site that can be unpacked has a larger one, so that each can be a baseline. */
+const maxManifestBytes = 350e6;
 function manifestOf(siteFiles, { domain, jobId }) {
     const files = Array.from(siteFiles, ({ path, size, sha256, evenedDigest }) => {
         const even = evenedPath(path);
@@ -1546,8 +1383,6 @@ function formatManifest({ version, domain, jobId, siteDigest, files }) {
  * @throws Failure INVALID_INPUT that says what is wrong with it
  */
 function readManifest(text) {
-    if (text.length > longestManifest)
-        throw unusable(`is larger than ${(0,format_size/* formatSize */.X)(longestManifest)}`);
     const body = parseJson(text);
     const { version } = dist/* parse */.qgA(versionSchema, body);
     if (version > manifestVersion) {
@@ -1568,13 +1403,15 @@ function readManifest(text) {
     return result.output;
 }
 const versionSchema = dist/* fallback */.NpB(dist/* object */.Ikc({ version: dist/* number */.aig() }), { version: 0 });
+/** 256 characters, in UTF-16 units. */
+const maxJobId = 512;
 const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{64}$/));
 /** As paths in a bundle are: relative, without empty parts, dots, and what has no place in a name. */
 const path = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(2048), dist/* check */.z6Y((value) => value.isWellFormed() && !/[\p{Cc}\\]/u.test(value)), dist/* check */.z6Y((value) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value)));
 const manifestSchema = dist/* object */.Ikc({
     version: dist/* literal */.euz(manifestVersion),
     domain: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(253)),
-    jobId: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(256))),
+    jobId: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxJobId))),
     siteDigest: digest,
     files: dist/* array */.YOg(dist/* object */.Ikc({
         path,
@@ -2388,6 +2225,7 @@ function typeOf(path) {
 
 
 
+
 /** How many findings are annotations of the run; the report has them all. */
 const maxAnnotations = 10;
 /**
@@ -2416,8 +2254,8 @@ class SiteJudge {
      *
      * @throws Failure INVALID_INPUT when the baseline is not a manifest any more
      */
-    async compare(baseline, changedPaths) {
-        const before = await readBaseline(baseline);
+    async compare({ baseline, workspace, changedPaths }) {
+        const before = await readBaseline(baseline, workspace);
         if (!before)
             throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} has gone`);
         if (!this.#manifest)
@@ -2463,22 +2301,28 @@ class SiteJudge {
  * Reads the manifest of the export before; resolves with undefined where no such file exists.
  *
  * @param path absolute
+ * @param workspace absolute: no link in it may lead out of it
  * @throws Failure INVALID_INPUT when it cannot be read, or is not a manifest
  */
-async function readBaseline(path) {
-    const text = await (0,promises_.readFile)(path, 'utf8').catch((error) => {
-        if (error.code === 'ENOENT')
-            return undefined;
-        throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${path} cannot be read (${error.code})`);
+async function readBaseline(path, workspace) {
+    // The thread is ended as a whole.
+    const { signal } = new AbortController();
+    const limits = { maxBytes: maxManifestBytes, workspace, signal };
+    const bytes = await (0,regular_file/* readRegularFile */.XF)(path, limits).catch((error) => {
+        if (!(error instanceof regular_file/* UnreadableFile */.ie))
+            throw error;
+        throw new failure/* Failure */.HR('INVALID_INPUT', `\`baseline\` names ${path}, which ${error.message}`, {
+            nextStep: 'Name the manifest of an earlier export, or leave `baseline` out',
+        });
     });
-    return text === undefined ? undefined : readManifest(text);
+    return bytes && readManifest(bytes.toString());
 }
-/** Whole, or not at all. */
+/** Whole, or not at all; for this user alone, as the site may not be meant for all. */
 async function write(path, text) {
     const beside = `${path}.part`;
     try {
         await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
-        await (0,promises_.writeFile)(beside, text);
+        await (0,promises_.writeFile)(beside, text, { mode: 0o600 });
         await (0,promises_.rename)(beside, path);
     }
     catch (error) {

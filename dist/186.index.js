@@ -25,6 +25,8 @@ const archiveLimits = {
     ratioFrom: 100e6,
     /** Of an entry's whole name, in bytes. */
     nameBytes: 2048,
+    /** Of parts in one name: each could be a folder. */
+    depth: 100,
     /** Of the names of all entries, in bytes: they are kept until the end. */
     allNamesBytes: 64 * 1024 ** 2,
     /** Of one part of a name, in bytes, as on every file system in use. */
@@ -66,9 +68,13 @@ const componentRules = [
     { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
     // Info-ZIP's unzip writes `index.html;1` to `index.html`.
     { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
     // Git runs the commands in a repository's settings, so a later git step in the site would, too.
     { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ];
+/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 /** What HFS+, and ext4 where it ignores case, do not see in a name. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -83,17 +89,22 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
     const name = decode(raw);
     if (name === undefined)
         return { refusal: 'has a name that is not UTF-8' };
-    const components = name.split('/').filter((component) => component !== '' && component !== '.');
-    const refusal = refusalBy(nameRules, name) ?? components.map(refusalOfComponent).find(Boolean);
-    return refusal
-        ? { refusal }
-        : { path: components.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
-    function refusalOfComponent(component) {
-        if (Buffer.byteLength(component) > limits.componentBytes) {
-            return `has more than ${limits.componentBytes} bytes between two slashes of its name`;
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+}
+function refusalOfParts(parts, { depth, componentBytes }) {
+    if (parts.length > depth)
+        return `has more than ${depth} parts in its name`;
+    for (const part of parts) {
+        if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+            return `has more than ${componentBytes} bytes between two slashes of its name`;
         }
-        return refusalBy(componentRules, component.replace(invisible, ''));
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(invisible, ''));
+        if (refusal)
+            return refusal;
     }
+    return undefined;
 }
 /**
  * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
@@ -101,9 +112,9 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
  * with the same folded name are one place on some system.
  */
 function foldedName(name) {
-    // Most names by far; for them, this is all that the rest does.
-    if (/^[\x20-\x7e]*$/.test(name))
-        return name.toLowerCase();
+    // Most names by far; for them, this is all that the rest does. They share their memory.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
     const visible = name.replace(invisible, '').normalize('NFD');
     // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
     const folded = visible
@@ -598,7 +609,7 @@ __webpack_require__.r(__webpack_exports__);
 const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loads only where something is read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(211)]).then(__webpack_require__.bind(__webpack_require__, 38211))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(484)]).then(__webpack_require__.bind(__webpack_require__, 30484))).FilePacker(reading);
 /** Up to this many bytes a file is taken out in one step; it is how nearly all of them are. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;

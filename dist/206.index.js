@@ -396,11 +396,14 @@ class PlacedEntries {
     get fileCount() {
         return this.#fileCount;
     }
-    add({ name: bytes, ...entry }, { path, kind }) {
-        const name = bytes.toString('latin1');
+    add(entry, { path, kind }) {
+        const { flags, isDeflated, crc, packedSize, size, position } = entry;
+        const bytes = entry.name.toString('latin1');
         // One string is kept where there would be two of the same.
-        this.#entries.push({ ...entry, kind, path, name: name === path ? path : name });
-        this.#bytes += entry.size;
+        const name = bytes === path ? path : bytes;
+        const numbers = { flags, isDeflated, crc, packedSize, size, position };
+        this.#entries.push({ kind, path, name, ...numbers, end: 0 });
+        this.#bytes += size;
         if (kind === 'file')
             this.#fileCount += 1;
     }
@@ -412,21 +415,21 @@ class PlacedEntries {
      *   BUNDLE_CORRUPT when one lies in the directory, or bytes before the first belong to none
      */
     inOrder(directory) {
-        const sorted = this.#entries.toSorted((a, b) => a.position - b.position);
-        if ((sorted[0]?.position ?? 0) > 0)
+        const entries = this.#entries.sort((a, b) => a.position - b.position);
+        if ((entries[0]?.position ?? 0) > 0)
             throw corrupt('has bytes before its first entry');
-        return sorted.map((entry, index) => {
-            const next = sorted[index + 1];
+        for (const [index, entry] of entries.entries()) {
+            const next = entries[index + 1];
             const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize;
             if (next && next.position < minEnd) {
                 const name = (0,entry_name/* quoteName */.AB)(Buffer.from(next.name, 'latin1'));
                 throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`);
             }
-            const end = next?.position ?? directory;
-            if (minEnd > end)
+            entry.end = next?.position ?? directory;
+            if (minEnd > entry.end)
                 throw corrupt('has a file where its directory is');
-            return { ...entry, end };
-        });
+        }
+        return entries;
     }
 }
 const corrupt = (what) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `the zip archive ${what}`);

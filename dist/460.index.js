@@ -25,6 +25,8 @@ const archiveLimits = {
     ratioFrom: 100e6,
     /** Of an entry's whole name, in bytes. */
     nameBytes: 2048,
+    /** Of parts in one name: each could be a folder. */
+    depth: 100,
     /** Of the names of all entries, in bytes: they are kept until the end. */
     allNamesBytes: 64 * 1024 ** 2,
     /** Of one part of a name, in bytes, as on every file system in use. */
@@ -59,14 +61,15 @@ var entry_name = __webpack_require__(59607);
 
 /**
  * The places that the entries of an archive have taken. Whatever differs only in case or form is one
- * place. A path takes work in proportion to its length, however many places its folders hold.
+ * place. A path takes one look-up for its folder or, where that is new, one for each of its parts.
  */
 class EntryPlaces {
-    #top = { parent: undefined, name: '', kind: 'folder', id: 0, gitParts: 0 };
-    /** By the folder's id and the folded name in it. */
-    #places = new Map();
+    #top = newPlace(undefined, '', 'folder');
+    /** By their paths. */
+    #folders = new Map([['', this.#top]]);
+    #count = 0;
     get count() {
-        return this.#places.size;
+        return this.#count;
     }
     /**
      * Takes the place of an entry, and those of its folders. After a conflict, only some of them are
@@ -76,36 +79,47 @@ class EntryPlaces {
      * @param newFolders gets the folders that had no place yet, outermost first
      */
     take(path, kind, newFolders) {
-        let folder = this.#top;
-        for (let at = 0; at < path.length;) {
-            const slash = path.indexOf('/', at);
-            const end = slash < 0 ? path.length : slash;
-            const name = path.slice(at, end);
-            const wanted = slash < 0 ? kind : 'folder';
-            const folded = (0,entry_name/* foldedName */.mw)(name);
-            const key = `${folder.id}/${folded}`;
-            let place = this.#places.get(key);
-            if (place) {
-                const conflict = conflictOf(place, name, wanted);
-                if (conflict)
-                    return conflict;
-            }
-            else {
-                const id = this.#places.size + 1;
-                place = { parent: folder, name, kind: wanted, id, gitParts: 0 };
-                this.#places.set(key, place);
-                folder.gitParts |= gitPart(folded, wanted);
-                if (isRepository(folder.gitParts))
-                    return { makesRepository: true };
-                if (wanted === 'folder')
-                    newFolders.push(path.slice(0, end));
-            }
-            folder = place;
+        if (kind === 'folder' && this.#folders.has(path))
+            return undefined;
+        const slash = path.lastIndexOf('/');
+        const parent = this.#folders.get(path.slice(0, Math.max(slash, 0)));
+        let folder = parent ?? this.#top;
+        for (let at = parent ? slash + 1 : 0; at < path.length;) {
+            const next = path.indexOf('/', at);
+            const end = next < 0 ? path.length : next;
+            const made = this.#takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
+            if (!('gitParts' in made))
+                return made;
+            folder = made;
             at = end + 1;
         }
         return undefined;
     }
+    /** Takes the place of the part from `at` to `end`, or finds it as a folder on the way. */
+    #takeOne(folder, path, at, end, kind, newFolders) {
+        const name = path.slice(at, end);
+        const folded = (0,entry_name/* foldedName */.mw)(name);
+        folder.inner ??= new Map();
+        const present = folder.inner.get(folded);
+        if (present)
+            return conflictOf(present, name, kind) ?? present;
+        const place = newPlace(folder, name, kind);
+        folder.inner.set(folded, place);
+        this.#count += 1;
+        folder.gitParts |= gitPart(folded, kind);
+        if (isRepository(folder.gitParts))
+            return { makesRepository: true };
+        if (kind === 'folder') {
+            newFolders.push(path.slice(0, end));
+            this.#folders.set(path.slice(0, end), place);
+        }
+        return place;
+    }
 }
+function newPlace(parent, name, kind) {
+    return { parent, name, kind, inner: undefined, gitParts: 0 };
+}
+/** A folder may be found again, and nothing else. */
 function conflictOf(place, name, wanted) {
     if (place.name !== name)
         return { differsFrom: pathOf(place) };
@@ -263,9 +277,13 @@ const componentRules = [
     { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
     // Info-ZIP's unzip writes `index.html;1` to `index.html`.
     { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
     // Git runs the commands in a repository's settings, so a later git step in the site would, too.
     { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ];
+/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 /** What HFS+, and ext4 where it ignores case, do not see in a name. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -280,17 +298,22 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
     const name = decode(raw);
     if (name === undefined)
         return { refusal: 'has a name that is not UTF-8' };
-    const components = name.split('/').filter((component) => component !== '' && component !== '.');
-    const refusal = refusalBy(nameRules, name) ?? components.map(refusalOfComponent).find(Boolean);
-    return refusal
-        ? { refusal }
-        : { path: components.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
-    function refusalOfComponent(component) {
-        if (Buffer.byteLength(component) > limits.componentBytes) {
-            return `has more than ${limits.componentBytes} bytes between two slashes of its name`;
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+}
+function refusalOfParts(parts, { depth, componentBytes }) {
+    if (parts.length > depth)
+        return `has more than ${depth} parts in its name`;
+    for (const part of parts) {
+        if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+            return `has more than ${componentBytes} bytes between two slashes of its name`;
         }
-        return refusalBy(componentRules, component.replace(invisible, ''));
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(invisible, ''));
+        if (refusal)
+            return refusal;
     }
+    return undefined;
 }
 /**
  * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
@@ -298,9 +321,9 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
  * with the same folded name are one place on some system.
  */
 function foldedName(name) {
-    // Most names by far; for them, this is all that the rest does.
-    if (/^[\x20-\x7e]*$/.test(name))
-        return name.toLowerCase();
+    // Most names by far; for them, this is all that the rest does. They share their memory.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
     const visible = name.replace(invisible, '').normalize('NFD');
     // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
     const folded = visible
@@ -836,6 +859,8 @@ const scanLimits = {
     fileLength: 8 * 1024 ** 2,
     /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
     valueLength: 1024 ** 2,
+    /** Of the base of a page's addresses: each of them is joined with it. */
+    baseLength: 2048,
     /** Of an inline script, which is kept until its end: some hold a page's data. */
     scriptLength: 4 * 1024 ** 2,
     /** Of all that one thread's packed scans hold. */

@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
 /** Each part loads only when it is asked for. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(11)]).then(__webpack_require__.bind(__webpack_require__, 85011));
+const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(26), __webpack_require__.e(11)]).then(__webpack_require__.bind(__webpack_require__, 85011));
 const tar = () => Promise.all(/* import() */[__webpack_require__.e(460), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
 const zip = () => Promise.all(/* import() */[__webpack_require__.e(460), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
 let use = {};
@@ -23,7 +23,7 @@ async function judgeOf() {
 async function work(message) {
     switch (message.ask) {
         case 'baseline': {
-            const manifest = await (await judging()).readBaseline(message.path);
+            const manifest = await (await judging()).readBaseline(message.path, message.workspace);
             return manifest && { domain: manifest.domain };
         }
         case 'open':
@@ -41,7 +41,7 @@ async function work(message) {
         case 'manifest':
             return (await judgeOf()).manifest(message.site, message.document);
         case 'compare':
-            return (await judgeOf()).compare(message.baseline, message.changedPaths);
+            return (await judgeOf()).compare(message.comparison);
         case 'check':
             return (await judgeOf()).check(message.expectations);
         case 'report':

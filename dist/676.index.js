@@ -37,9 +37,10 @@ class SiteWorker {
      * Reads and proves the manifest of the export before; undefined where no such file exists.
      *
      * @param path absolute
+     * @param workspace absolute: no link in it may lead out of it
      */
-    baseline(path) {
-        return this.#ask({ ask: 'baseline', path });
+    baseline(path, workspace) {
+        return this.#ask({ ask: 'baseline', path, workspace });
     }
     /** Begins with a bundle of this type. */
     open(type, use) {
@@ -63,8 +64,8 @@ class SiteWorker {
         return this.#ask({ ask: 'manifest', site, document });
     }
     /** Compares the site with the baseline, and writes the list of changed paths. */
-    compare(baseline, changedPaths) {
-        return this.#ask({ ask: 'compare', baseline, changedPaths });
+    compare(comparison) {
+        return this.#ask({ ask: 'compare', comparison });
     }
     check(expectations) {
         return this.#ask({ ask: 'check', expectations });
@@ -113,9 +114,11 @@ function asTooLarge(error) {
 /* harmony export */   judgeSite: () => (/* binding */ judgeSite),
 /* harmony export */   proveBaseline: () => (/* binding */ proveBaseline)
 /* harmony export */ });
-/* harmony import */ var _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26968);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48296);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26968);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -171,6 +174,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
  * changed paths, and the report; all of it where the site is, on its thread.
@@ -182,11 +186,12 @@ async function judgeSite({ bundle, site, job, baseline, paths }, { request, repo
     const { jobId, pageCount } = job;
     const { domain = '', exportVersion = '', deployment, publishTarget } = request;
     const { servedUnder, allowedHosts } = request;
+    const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
     const document = (path) => ({ path, secrets: run.secrets() });
     const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest));
     report.known({ siteDigest, manifestPath: paths.manifest });
     if (baseline) {
-        const changes = await site.compare(baseline, paths.changedPaths);
+        const changes = await site.compare({ baseline, workspace, changedPaths: paths.changedPaths });
         report.known({ changed: isChanged(changes), changedPathsFile: paths.changedPaths });
         log.info(changesLine(changes));
     }
@@ -216,13 +221,13 @@ async function judgeSite({ bundle, site, job, baseline, paths }, { request, repo
  * @returns its path, if it exists
  * @throws Failure INVALID_INPUT when it is not a manifest, or cannot be read
  */
-async function proveBaseline({ request: { baseline, domain }, run, }) {
+async function proveBaseline({ request: { baseline, domain, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         if (!baseline)
             return undefined;
-        const worker = __addDisposableResource(env_1, new _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_0__/* .SiteWorker */ .U(run), true);
-        const manifest = await worker.baseline(baseline);
+        const worker = __addDisposableResource(env_1, new _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteWorker */ .U(run), true);
+        const manifest = await worker.baseline(baseline, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace));
         if (!manifest) {
             run.log.notice(`the baseline ${baseline} does not exist: this counts as the first export`);
             return undefined;
@@ -248,14 +253,14 @@ function changesLine({ added, changed, removed }) {
 }
 function checkLine({ pages, references, findings, notices }) {
     const count = findings.reduce((sum, cause) => sum + cause.count, 0);
-    const what = count === 0 ? 'nothing found' : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(count, 'finding');
-    return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(notices, 'notice')}` : ''}`;
+    const what = count === 0 ? 'nothing found' : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(count, 'finding');
+    return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(notices, 'notice')}` : ''}`;
 }
 function checkFailure({ findings }) {
     if (findings.length === 0)
         return undefined;
     const counts = findings.map(({ title, count }) => `${title} (${count})`);
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `the site failed its check: ${counts.join(', ')}`);
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('SITE_CHECK_FAILED', `the site failed its check: ${counts.join(', ')}`);
 }
 
 

@@ -90,8 +90,8 @@ function archiveType(head) {
     return isZip && (head[2] === 3 || head[2] === 5) ? 'zip' : undefined;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/disk/regular-file.ts
+var regular_file = __webpack_require__(81084);
 ;// CONCATENATED MODULE: ./src/bundle/bundle-cache.ts
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -150,12 +150,12 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * What a kept bundle holds, in pieces, up to the length that it must have. Whoever gets a piece
  * releases it.
  *
- * @throws the file system's error; the signal's reason when it aborted
+ * @throws UnreadableFile, the file system's error; the signal's reason when it aborted
  */
 async function* readCached({ path, bytes }, slabs, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const file = __addDisposableResource(env_1, await (0,promises_.open)(path), true);
+        const file = __addDisposableResource(env_1, await (0,regular_file/* openRegularFile */.ZU)(path), true);
         for (let at = 0; at < bytes;) {
             signal.throwIfAborted();
             const slab = slabs.take();
@@ -183,6 +183,8 @@ async function* readCached({ path, bytes }, slabs, signal) {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./src/disk/disk-failure.ts
 var disk_failure = __webpack_require__(94403);
 // EXTERNAL MODULE: ./src/disk/part-file.ts
@@ -209,7 +211,7 @@ class BundleOutlets {
         // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
         const needsFile = use.keep !== undefined || type === 'zip';
         const partPath = (0,bundle_path/* partOf */.B)(use.keep?.path ?? `${use.unpackTo}.zip`);
-        const part = needsFile ? await part_file/* PartFile */.Y.open(partPath) : undefined;
+        const part = needsFile ? await part_file/* PartFile */.Y.open(partPath, use.keep?.mode) : undefined;
         const isOpened = use.unpackTo !== undefined || use.reading !== undefined;
         const site = isOpened ? new site_worker/* SiteWorker */.U(run) : undefined;
         const outlets = new BundleOutlets(type, use, partPath, part, site);
@@ -310,10 +312,30 @@ class SlabPool {
 /** The digests that are checked where a store sends them, the first that is there alone. */
 const algorithms = [
     // The sha256 is made anyway. Of the others, zlib's CRC-32 costs least.
-    { name: 'sha256', bytes: 32, field: 'sha-256', headers: ['x-amz-checksum-sha256'] },
-    { name: 'crc32', bytes: 4, field: 'crc32', headers: ['x-amz-checksum-crc32'] },
-    { name: 'md5', bytes: 16, field: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
-    { name: 'crc32c', bytes: 4, field: 'crc32c', headers: ['x-amz-checksum-crc32c'] },
+    {
+        name: 'sha256',
+        bytes: 32,
+        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-sha256'],
+    },
+    {
+        name: 'crc32',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32'],
+    },
+    {
+        name: 'md5',
+        bytes: 16,
+        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['content-md5', 'x-ms-blob-content-md5'],
+    },
+    {
+        name: 'crc32c',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32c'],
+    },
 ];
 /** Headers of several digests by name: RFC 9530, RFC 3230, and Google's. */
 const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
@@ -323,8 +345,7 @@ const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
  */
 function announcedDigest(headers) {
     const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    for (const { name, bytes, field, headers: names } of algorithms) {
-        const inList = new RegExp(`(?:^|[,\\s])${field}=:?([A-Za-z0-9+/]+=*)`, 'i');
+    for (const { name, bytes, inList, headers: names } of algorithms) {
         const values = [
             ...names.map((header) => (isComposite && /amz/.test(header) ? undefined : headers[header])),
             ...lists.map((header) => inList.exec(String(headers[header]))?.[1]),
@@ -391,14 +412,18 @@ class Hasher {
     }
 }
 
+// EXTERNAL MODULE: ./src/http/connect-guard.ts
+var connect_guard = __webpack_require__(67274);
 // EXTERNAL MODULE: ./src/http/origin.ts
 var origin = __webpack_require__(12088);
 // EXTERNAL MODULE: ./src/http/retry-after.ts
 var retry_after = __webpack_require__(47821);
-// EXTERNAL MODULE: ./src/http/send.ts
-var send = __webpack_require__(5616);
+// EXTERNAL MODULE: ./src/http/send.ts + 1 modules
+var send = __webpack_require__(86258);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
+// EXTERNAL MODULE: ./src/bundle/link.ts
+var bundle_link = __webpack_require__(57546);
 ;// CONCATENATED MODULE: ./src/bundle/download/pieces.ts
 /**
  * Reads a body as pieces that are worth handing on, of a slab at most.
@@ -529,11 +554,13 @@ class StallWatch {
     }
     /** Ends the connection, so that another may be tried. */
     cut(why) {
-        this.#stalled.abort(new transport_failure/* TransportFailure */.A(why, { sent: true }));
+        this.#stalled.abort(new transport_failure/* TransportFailure */.Az(why, { sent: true }));
     }
     /** What ended the connection: its stall, where that is what the error came of. */
     causeOf(error) {
-        return this.#stalled.signal.aborted ? this.#stalled.signal.reason : error;
+        if (error instanceof transport_failure/* TransportFailure */.Az || !this.#stalled.signal.aborted)
+            return error;
+        return this.#stalled.signal.reason;
     }
     stop() {
         clearTimeout(this.#timer);
@@ -651,6 +678,8 @@ function differs({ etag, length }, headers, lengthNow) {
 
 
 
+
+
 /** How much of a refusal is read to know what it is about, in bytes. */
 const longestRefusal = 4096;
 /**
@@ -687,7 +716,7 @@ async function ask({ link, run }, asked) {
                 useless = { why, code: 'BUNDLE_CORRUPT' };
             }
             else if (meaning.kind === 'link-refused') {
-                const why = `the store refused the bundle link (${refusal})`;
+                const why = `${hostOf(answer)} refused the bundle link (${refusal})`;
                 useless = { why, code: 'DOWNLOAD_FAILED' };
             }
             else {
@@ -712,13 +741,15 @@ class ObjectPart {
     range;
     version;
     watch;
+    #origin;
     #body;
     #served;
-    constructor({ headers, body }, range, version, watch, served) {
+    constructor({ headers, body, origin }, range, version, watch, served) {
         this.headers = headers;
         this.range = range;
         this.version = version;
         this.watch = watch;
+        this.#origin = origin;
         this.#body = body;
         this.#served = served;
     }
@@ -751,7 +782,7 @@ class ObjectPart {
         catch (thrown) {
             const error = this.watch.causeOf(thrown);
             const isKnown = error instanceof failure/* Failure */.HR || error instanceof WrongLength;
-            throw isKnown || error instanceof transport_failure/* TransportFailure */.A ? error : (0,transport_failure/* transportFailure */.q)(error);
+            throw isKnown ? error : (0,transport_failure/* transportFailure */.qO)(error).at(this.#origin);
         }
         finally {
             this.close();
@@ -776,8 +807,9 @@ class StoreRefused extends Error {
     status;
     /** In milliseconds. */
     retryAfter;
-    constructor({ status, headers }, refusal, { clock }) {
-        super(`the store refused the download (${refusal})`);
+    constructor(response, refusal, { clock }) {
+        const { status, headers } = response;
+        super(`${hostOf(response)} refused the download (${refusal})`);
         this.status = status;
         this.retryAfter = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
     }
@@ -792,7 +824,7 @@ class WrongLength extends Error {
 function troubleOf(error) {
     if (error instanceof StoreRefused)
         return { kind: 'answer', ...error };
-    if (error instanceof transport_failure/* TransportFailure */.A)
+    if (error instanceof transport_failure/* TransportFailure */.Az)
         return error.trouble;
     return error instanceof WrongLength || error instanceof StartOver
         ? { kind: 'transport', sent: true, permanent: false }
@@ -802,26 +834,34 @@ function troubleOf(error) {
 function downloadFailure(error) {
     if (error instanceof WrongLength)
         return new failure/* Failure */.HR('BUNDLE_CORRUPT', error.message);
-    if (error instanceof StoreRefused ||
-        error instanceof send/* RedirectRefused */.Jh ||
-        error instanceof StartOver) {
+    if (error instanceof StoreRefused || error instanceof StartOver) {
         return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message);
     }
-    if (error instanceof transport_failure/* TransportFailure */.A) {
+    if (error instanceof send/* RedirectRefused */.Jh) {
+        const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what);
+    }
+    if (error instanceof connect_guard/* ReachRefused */.Ou) {
+        const what = `the download leads into a closed network: ${error.message}`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error });
+    }
+    if (error instanceof transport_failure/* TransportFailure */.Az) {
         const what = `cannot download the bundle: ${error.message}`;
         return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error });
     }
     return error;
 }
-function exchange({ url }, signal, asked) {
-    // Stores send a client on to another region, but never in the clear.
-    const mayGoTo = (to) => (0,origin/* isSecure */.Ut)(to) && (!(0,origin/* isLoopback */.U9)(to.hostname) || (0,origin/* isLoopback */.U9)(url.hostname));
+const privateStore = 'Bundles come from public servers, or from where `base-url` is. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a step of your own';
+function exchange(link, signal, asked) {
     const headers = asked && {
         range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
         'if-range': asked.version.etag,
     };
-    return (0,send/* send */.tN)({ method: 'GET', url, ...(headers && { headers }) }, { signal, mayGoTo });
+    const request = { method: 'GET', url: link.url, ...(headers && { headers }) };
+    // Stores send a client on to another region, but never in the clear.
+    return (0,send/* send */.tN)(request, { signal, mayGoTo: origin/* isSecure */.Ut, mayReach: (reach) => (0,bundle_link/* mayReach */.Bs)(link, reach) });
 }
+const hostOf = ({ origin }) => new URL(origin).host;
 const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`);
 
 ;// CONCATENATED MODULE: ./src/bundle/download/range-plan.ts
@@ -860,6 +900,7 @@ class Patience {
     #run;
     #furthest = 0;
     #count = 0;
+    #malformed = 0;
     #failingSince;
     constructor(run) {
         this.#run = run;
@@ -870,6 +911,7 @@ class Patience {
             return;
         this.#furthest = bytes;
         this.#count = 0;
+        this.#malformed = 0;
         this.#failingSince = undefined;
     }
     /**
@@ -883,7 +925,10 @@ class Patience {
         const { clock, deadline, log, signal } = this.#run;
         const now = clock.now();
         this.#failingSince ??= now;
-        const attempts = { count: ++this.#count, failingFor: now - this.#failingSince };
+        if (trouble?.kind === 'malformed')
+            this.#malformed++;
+        const failingFor = now - this.#failingSince;
+        const attempts = { count: ++this.#count, malformed: this.#malformed, failingFor };
         const delay = trouble && (0,retry/* retryDelay */.a)(trouble, attempts, policy, Math.random());
         if (delay === undefined || now + delay >= deadline)
             throw error;
@@ -893,6 +938,7 @@ class Patience {
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/download/range-reader.ts
+
 
 
 
@@ -925,6 +971,9 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
         }
         catch (error) {
             source.run.signal.throwIfAborted();
+            // What broke behind the last byte, such as trailers, is missed by nobody.
+            if (error instanceof transport_failure/* TransportFailure */.Az && end !== undefined && at >= end)
+                return;
             if (error instanceof StartOver || !etag)
                 throw error;
             const next = `going on from ${(0,format_size/* formatSize */.X)(at)}`;
@@ -1399,9 +1448,10 @@ class SiteWorker {
      * Reads and proves the manifest of the export before; undefined where no such file exists.
      *
      * @param path absolute
+     * @param workspace absolute: no link in it may lead out of it
      */
-    baseline(path) {
-        return this.#ask({ ask: 'baseline', path });
+    baseline(path, workspace) {
+        return this.#ask({ ask: 'baseline', path, workspace });
     }
     /** Begins with a bundle of this type. */
     open(type, use) {
@@ -1425,8 +1475,8 @@ class SiteWorker {
         return this.#ask({ ask: 'manifest', site, document });
     }
     /** Compares the site with the baseline, and writes the list of changed paths. */
-    compare(baseline, changedPaths) {
-        return this.#ask({ ask: 'compare', baseline, changedPaths });
+    compare(comparison) {
+        return this.#ask({ ask: 'compare', comparison });
     }
     check(expectations) {
         return this.#ask({ ask: 'check', expectations });
@@ -1463,6 +1513,179 @@ function asTooLarge(error) {
         return error;
     const what = 'reading the site takes more memory than this machine allows';
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 81084:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24826);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+/** Windows has neither of the two. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read; the message is a clause that follows its name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Reads a regular file. Whatever else may be in its place (a device, a pipe, a folder) is never
+ * waited for, and nothing is read without end.
+ *
+ * @param path absolute
+ * @returns undefined when there is no such file
+ * @throws UnreadableFile, or the signal's reason when it aborted
+ */
+async function readRegularFile(path, { maxBytes, workspace, signal }) {
+    signal.throwIfAborted();
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        // A file system that does not answer cannot be interrupted: it is left behind.
+        return await Promise.race([read(path, maxBytes, workspace, signal), aborted.promise]);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+/**
+ * Opens a regular file for reading, and nothing else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
+async function openRegularFile(path) {
+    // To open a device may do something. A pipe would wait for someone who writes to it.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close();
+        throw error;
+    }
+}
+async function read(path, maxBytes, workspace, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if (path.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_2__.sep) && !place.startsWith((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace)) + node_path__WEBPACK_IMPORTED_MODULE_2__.sep)) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const pieces = [];
+        // Its size is not asked for: what the system makes up as it is read has none.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes));
+            const { bytesRead } = await file.read(piece, 0, piece.length);
+            if (bytesRead === 0)
+                return Buffer.concat(pieces, bytes);
+            pieces.push(piece.subarray(0, bytesRead));
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(maxBytes)}`);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
 }
 
 

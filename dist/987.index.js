@@ -35,50 +35,62 @@ var archive_limits = __webpack_require__(49882);
 function readPaxRecords(content) {
     const records = {};
     for (let at = 0; at < content.length;) {
-        const { key, value, end } = readRecord(content, at);
-        if (key === 'path' || key === 'size')
-            requireSingle(key, value, records);
-        if (key === 'path')
-            records.path = value;
-        if (key === 'size')
-            records.size = readSize(value);
-        const other = otherKind(key);
-        if (other)
-            records.other = other;
+        const keyAt = endOfLength(content, at) + 1;
+        const end = at + Number(content.toString('latin1', at, keyAt - 1));
+        const equals = endOfKey(content, keyAt);
+        if (content[end - 1] !== newline || equals >= end - 1)
+            throw brokenRecord();
+        // Of nearly all records, nothing else is read.
+        if (relevant.includes(content[keyAt] ?? 0)) {
+            const key = content.toString('latin1', keyAt, equals);
+            take(records, key, content.subarray(equals + 1, end - 1));
+        }
         at = end;
     }
     return records;
 }
-function readRecord(content, at) {
-    const space = endOfDigits(content, at);
-    const end = at + Number(content.toString('latin1', at, space));
-    const equals = content.indexOf('=', space);
-    const isSound = content[at] !== digit0 &&
-        content[space] === 0x20 &&
-        content[end - 1] === newline &&
-        equals > space + 1 &&
-        equals < end - 1;
-    if (!isSound)
-        throw brokenRecord();
-    const key = content.toString('latin1', space + 1, equals);
-    // GNU tar passes over blanks before a key, and reads it up to a NUL.
-    if (/^ |\p{Cc}/u.test(key))
-        throw brokenRecord();
-    return { key, value: content.subarray(equals + 1, end - 1), end };
-}
 const newline = 0x0a;
+const space = 0x20;
+const equalsSign = 0x3d;
 const digit0 = 0x30;
 const digit9 = 0x39;
 const maxDigits = 9;
-function endOfDigits(content, from) {
+/** What the keys begin with that are read. */
+const relevant = Buffer.from('pslGS');
+/** Where the space is behind the digits of the length, of which the first is no zero. */
+function endOfLength(content, from) {
     let at = from;
-    while (at - from < maxDigits) {
+    for (; at - from < maxDigits; at++) {
         const byte = content[at] ?? 0;
         if (byte < digit0 || byte > digit9)
             break;
-        at += 1;
     }
+    if (at === from || content[from] === digit0 || content[at] !== space)
+        throw brokenRecord();
     return at;
+}
+/** Where the equals sign is. GNU tar passes over blanks before a key, and reads it up to a NUL. */
+function endOfKey(content, from) {
+    let at = from;
+    for (; content[at] !== equalsSign; at++) {
+        const byte = content[at] ?? 0;
+        if (byte < space || byte === 0x7f)
+            throw brokenRecord();
+    }
+    if (at === from || content[from] === space)
+        throw brokenRecord();
+    return at;
+}
+function take(records, key, value) {
+    if (key === 'path' || key === 'size')
+        requireSingle(key, value, records);
+    if (key === 'path')
+        records.path = value;
+    if (key === 'size')
+        records.size = readSize(value);
+    const other = otherKind(key);
+    if (other)
+        records.other = other;
 }
 function requireSingle(key, value, records) {
     if (records[key] === undefined && value.length > 0)
@@ -192,6 +204,7 @@ function readNumber(block, at, length) {
         if (Number.isSafeInteger(value))
             return value;
     }
+    // Bounded text: a field of 12 bytes at most.
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     if (digits === undefined)
         throw corrupt('invalid number in a tar header');

@@ -1,5 +1,5 @@
-export const id = 665;
-export const ids = [665];
+export const id = 878;
+export const ids = [878];
 export const modules = {
 
 /***/ 50652:
@@ -56,30 +56,128 @@ async function prepareBundlePath({ path }, workspace) {
 
 /***/ }),
 
-/***/ 94403:
+/***/ 57546:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ diskFailure)
+/* harmony export */   Bs: () => (/* binding */ mayReach),
+/* harmony export */   q1: () => (/* binding */ RenewableLink),
+/* harmony export */   tC: () => (/* binding */ bundleLink)
 /* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* unused harmony export lifeUsed */
+/* harmony import */ var _http_connect_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67274);
+/* harmony import */ var _http_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12088);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
 
+
+
+/** More than any store's links have; what is hidden of a link takes work by its length. In bytes. */
+const maxLink = 16_000;
 /**
- * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
+ * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
+ * wrong clock on the runner does not matter.
  *
- * @param path of the file that was to be written
- * @param otherwise the code of all other reasons, and what to do about them
+ * @throws Failure BAD_RESPONSE for a link that must not be followed
  */
-function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return error;
-    const reason = error.code ?? String(error);
-    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
-        const what = `no space is left to write ${path} (${reason})`;
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
+function bundleLink(bundle, clock) {
+    const { bundleUrl: url, expiresAt, sizeBytes, hostTime, hostReach } = bundle;
+    if (!(0,_http_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .isSecure */ .Ut)(url)) {
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
+            nextStep: 'The link was not followed. Its operators must serve bundles over https',
+        });
     }
-    const { code, nextStep } = otherwise;
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+    try {
+        (0,_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .requireReach */ .fS)(url.hostname, (reach) => mayReach({ hostReach }, reach));
+    }
+    catch (error) {
+        const what = `the host gave a bundle link that leads into a closed network: ${error.message}`;
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BAD_RESPONSE', what, {
+            nextStep: 'The link was not followed. Its operators must serve bundles from a public server, or from one where `base-url` is',
+        });
+    }
+    const { length } = url.href;
+    if (length > maxLink) {
+        const what = `the host gave a bundle link of ${length} bytes, and at most ${maxLink} are accepted`;
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BAD_RESPONSE', what, {
+            nextStep: "The link was not followed. Ask the host's operators for a shorter one",
+        });
+    }
+    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
+    return { url, expiresAt, sizeBytes, hostReach, mintedAt: clock.now(), lifetime };
+}
+/**
+ * Whether a link's bundle may come from a server: from one on the internet, or from one that is where
+ * its host is. A host on the internet must not send the runner into the network around it.
+ */
+function mayReach({ hostReach }, reach) {
+    return reach === 'public' || reach === hostReach;
+}
+/** The share of a link's life that is over, from 0; 1 and more is expired. */
+function lifeUsed({ lifetime, mintedAt }, now) {
+    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
+}
+/** Half of a link's life must be left for whoever gets it. */
+const mostLifeUsed = 0.5;
+/** What makes links that serve nobody. */
+const clocksDiffer = "The clocks of the host and of its store must agree: tell the host's operators";
+/** The most links that are minted without getting further with one of them. */
+const mostRenewals = 3;
+/**
+ * A link that renews itself: the job and its files stay on the host, only the link is limited in
+ * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
+ * have it renewed once.
+ */
+class RenewableLink {
+    #mint;
+    #run;
+    #link;
+    #minting;
+    #renewals = 0;
+    constructor(first, mint, run) {
+        this.#link = first;
+        this.#mint = mint;
+        this.#run = run;
+    }
+    /**
+     * A link with at least half of its life left.
+     *
+     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already
+     */
+    async get() {
+        await this.#minting;
+        while (lifeUsed(this.#link, this.#run.clock.now()) > mostLifeUsed) {
+            const why = 'the bundle link has used over half of its life';
+            await this.renew(this.#link, why, 'BAD_RESPONSE');
+        }
+        return this.#link;
+    }
+    /** A link did serve: when it is the current one, renewals are counted anew. */
+    served(link) {
+        if (link === this.#link)
+            this.#renewals = 0;
+    }
+    /**
+     * Mints another link because `useless` is of no use, unless that has been done already.
+     *
+     * @throws Failure `code` after `mostRenewals` in a row that were of no use either
+     */
+    async renew(useless, why, code) {
+        if (useless !== this.#link)
+            return;
+        this.#minting ??= this.#renew(why, code).finally(() => {
+            this.#minting = undefined;
+        });
+        await this.#minting;
+    }
+    async #renew(why, code) {
+        if (++this.#renewals > mostRenewals) {
+            const what = `${why}, and so it went with the ${mostRenewals} minted after it`;
+            const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer;
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep });
+        }
+        this.#run.log.info(`${why}: minting another`);
+        this.#link = await this.#mint();
+    }
 }
 
 
@@ -101,10 +199,15 @@ function diskFailure(error, path, otherwise) {
 class PartFile {
     #path;
     #file;
-    /** Opens it, empty. @throws Failure DOWNLOAD_FAILED, NO_SPACE */
-    static async open(path) {
+    /**
+     * Opens it, empty.
+     *
+     * @param mode before the umask; by default, nobody else can read what is not published yet
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
+    static async open(path, mode = 0o600) {
         try {
-            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w'));
+            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w', mode));
         }
         catch (error) {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C)(error, path, unwritable);
@@ -171,84 +274,68 @@ async function workspaceLink(path, workspace) {
 
 /***/ }),
 
-/***/ 10447:
+/***/ 67274:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration),
-/* harmony export */   a: () => (/* binding */ formatDuration)
+/* harmony export */   Ou: () => (/* binding */ ReachRefused),
+/* harmony export */   fS: () => (/* binding */ requireReach),
+/* harmony export */   rN: () => (/* binding */ guardedLookup)
 /* harmony export */ });
-const units = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
-const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
+/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40610);
+/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_dns__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66951);
+
+
+const descriptions = {
+    public: 'a public address',
+    'this machine': 'an address of the runner itself',
+    'link-local': 'a link-local address',
+    private: 'a private address',
+    reserved: 'a reserved address',
+};
+/** A connection that was not made, as its server must not be reached. */
+class ReachRefused extends Error {
+    /** @param address what a name resolved to */
+    constructor(hostname, reach, address) {
+        const what = descriptions[reach];
+        super(address ? `${hostname} resolves to ${address}, ${what}` : `${hostname} is ${what}`);
+        this.name = 'ReachRefused';
+    }
+}
 /**
- * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
- * `m`, `s`, `ms`), the larger first.
+ * Checks a URL's host as far as its spelling shows where it is. This is all that can be checked of a
+ * connection that a proxy makes.
  *
- * @returns milliseconds, or undefined for anything else, a number without a unit among it
+ * @throws ReachRefused
  */
-function parseDuration(text) {
-    const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
-    if (!text.trim() || !parts)
-        return undefined;
-    const sizes = Object.values(units);
-    return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
+function requireReach(hostname, mayReach) {
+    const reach = (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOfHost */ .P)(hostname);
+    if (reach && !mayReach(reach))
+        throw new ReachRefused(hostname, reach);
 }
-/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
-function formatDuration(milliseconds) {
-    if (milliseconds >= 50 && milliseconds < 950)
-        return `${(milliseconds / 1000).toFixed(1)} s`;
-    const seconds = Math.max(0, Math.round(milliseconds / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    if (hours > 0)
-        return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`;
-    if (minutes > 0)
-        return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`;
-    return `${seconds} s`;
-}
-
-
-/***/ }),
-
-/***/ 89982:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ excerpt)
-/* harmony export */ });
 /**
- * Text from outside on one line, without what is not seen, cut where it gets too long. It is cut
- * before a word of ASCII, never within one: half of a secret that the text repeats would not be
- * recognised as one.
- *
- * @param limit in UTF-16 units
+ * The system's name look-up without the addresses that must not be reached: the very list that the
+ * connection is then made from, so that a name cannot resolve to one thing for the check and to
+ * another for the connection. (Node's own `blockList` option of sockets is ignored by tls.connect.)
  */
-function excerpt(text, limit) {
-    const line = text
-        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
-        .trim();
-    if (line.length <= limit)
-        return line;
-    const cut = line.slice(0, limit + 1).replace(/[!-~]+$/, '');
-    return `${cut.replace(/[\ud800-\udbff]$/, '')}…`;
+function guardedLookup(mayReach) {
+    return (hostname, options, callback) => {
+        (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, { ...options, all: true }, (error, addresses) => {
+            const allowed = error ? [] : addresses.filter(({ address }) => mayReach((0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address)));
+            const [first] = allowed;
+            if (!first)
+                return callback(error ?? refusal(hostname, addresses), '', 0);
+            if (options.all)
+                callback(null, allowed);
+            else
+                callback(null, first.address, first.family);
+        });
+    };
 }
-
-
-/***/ }),
-
-/***/ 24826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
-/* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, it is written as one of the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+function refusal(hostname, [found]) {
+    const { address = '' } = found ?? {};
+    return new ReachRefused(hostname, (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address), address);
 }
 
 
@@ -258,9 +345,9 @@ function formatSize(bytes) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U9: () => (/* binding */ isLoopback),
 /* harmony export */   Ut: () => (/* binding */ isSecure),
 /* harmony export */   V2: () => (/* binding */ redirect),
+/* harmony export */   Zc: () => (/* binding */ isHttp),
 /* harmony export */   d3: () => (/* binding */ mostRedirects)
 /* harmony export */ });
 /**
@@ -270,7 +357,11 @@ function formatSize(bytes) {
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
-/** Whether a URL's `hostname` names this machine. */
+/** Whether a URL is one that a server can be asked for. */
+function isHttp({ protocol }) {
+    return protocol === 'https:' || protocol === 'http:';
+}
+/** Whether a URL's `hostname` is this machine to every resolver; other spellings only may be. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
@@ -290,6 +381,10 @@ function redirect(from, answer, allows) {
         return { refused: 'a redirect without a readable address' };
     }
     const to = new URL(answer.location, from.url);
+    // A blob: URL has the origin of the URL that it holds.
+    if (!isHttp(to)) {
+        return { refused: `a redirect to an address that is not http or https (${to.protocol})` };
+    }
     if (!allows(to))
         return { refused: `a redirect to another origin, ${to.origin}` };
     // By 301 to 303 a POST would become a GET: the request that was meant would be lost.
@@ -297,6 +392,98 @@ function redirect(from, answer, allows) {
         return { refused: `a redirect (${answer.status}) that would lose the request` };
     }
     return { to };
+}
+
+
+/***/ }),
+
+/***/ 66951:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ reachOfHost),
+/* harmony export */   n0: () => (/* binding */ bareHost),
+/* harmony export */   xw: () => (/* binding */ reachOf)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Address blocks that are not public: IANA's special-purpose registries (RFC 6890), and what IANA's
+ * address space registries call multicast or deprecated.
+ */
+const blocks = {
+    // Linux connects to loopback for 0.0.0.0 and `::` too.
+    'this machine': ['0.0.0.0/8', '127.0.0.0/8', '::/128', '::1/128'],
+    // 168.63.129.16 is Azure's platform on every virtual machine (learn.microsoft.com, "What is IP
+    // address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
+    'link-local': ['169.254.0.0/16', '168.63.129.16/32', 'fe80::/10'],
+    private: [
+        ...['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'],
+        ...['64:ff9b:1::/48', 'fc00::/7', 'fec0::/10'],
+    ],
+    reserved: [
+        ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24'],
+        ...['203.0.113.0/24', '224.0.0.0/3', '2001::/23', '2001:db8::/32', '3fff::/20'],
+    ],
+};
+/** IPv6 addresses that stand for an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
+const carriers = [
+    { bits: 96, carry: (ipv4) => `::ffff:${ipv4}` },
+    { bits: 96, carry: (ipv4) => `::${ipv4}` },
+    { bits: 96, carry: (ipv4) => `64:ff9b::${ipv4}` },
+    { bits: 16, carry: (ipv4) => `2002:${hexGroups(ipv4)}::` },
+];
+/** All that is not in `blocks`: global unicast, and carriers of public IPv4 addresses. */
+const globalIpv6 = blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96']);
+const lists = Object.entries(blocks).map(([reach, list]) => [reach, blockList(list)]);
+/** Who can reach an IP address; what cannot be read as one is `reserved`. */
+function reachOf(address) {
+    // The zone of a link-local address (`fe80::1%eth0`) names the interface.
+    const bare = address.split('%')[0] ?? '';
+    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 6 ? 'ipv6' : 'ipv4';
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 0)
+        return 'reserved';
+    const special = lists.find(([, list]) => list.check(bare, family));
+    if (special)
+        return special[0];
+    return family === 'ipv4' || globalIpv6.check(bare, family) ? 'public' : 'reserved';
+}
+/**
+ * Who can reach the host of a URL, as far as its spelling shows it: an IP address, or a name that is
+ * reserved for this machine (RFC 6761, section 6.3).
+ *
+ * @param hostname a URL's
+ * @returns undefined for a name that only a look-up can resolve
+ */
+function reachOfHost(hostname) {
+    const bare = bareHost(hostname);
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) !== 0)
+        return reachOf(bare);
+    return /(^|\.)localhost\.?$/i.test(bare) ? 'this machine' : undefined;
+}
+/** A URL brackets an IPv6 address; sockets take it bare. */
+function bareHost(hostname) {
+    return hostname.replace(/^\[|\]$/g, '');
+}
+function blockList(subnets) {
+    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+    for (const subnet of subnets) {
+        const [network = '', bits] = subnet.split('/');
+        const isIpv6 = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network) === 6;
+        list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4');
+        if (isIpv6)
+            continue;
+        for (const carrier of carriers) {
+            list.addSubnet(carrier.carry(network), carrier.bits + Number(bits), 'ipv6');
+        }
+    }
+    return list;
+}
+/** `10.1.2.3` as `0a01:0203`. */
+function hexGroups(ipv4) {
+    const hex = Buffer.from(ipv4.split('.').map(Number)).toString('hex');
+    return `${hex.slice(0, 4)}:${hex.slice(4)}`;
 }
 
 
@@ -358,6 +545,8 @@ const base = 500;
 const longestDelay = 30_000;
 /** Who asks for less asks for no wait: a host that says 0 for ever is not asked for ever. */
 const shortestWish = 1000;
+/** Tolerated malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
+const maxMalformed = 2;
 /** Answers that may be different the next time. */
 const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
 /**
@@ -368,7 +557,7 @@ const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
  * @returns milliseconds to wait, or undefined to give up
  */
 function retryDelay(trouble, attempts, policy, random) {
-    if (!mayRepeat(trouble, policy))
+    if (!mayRepeat(trouble, attempts, policy))
         return undefined;
     const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay);
     const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0;
@@ -377,7 +566,9 @@ function retryDelay(trouble, attempts, policy, random) {
     return attempts.failingFor + backoff > policy.patience ? undefined : backoff;
 }
 /** A request that must not be carried out twice is repeated only when it surely was not taken. */
-function mayRepeat(trouble, { repeatable }) {
+function mayRepeat(trouble, { malformed }, { repeatable }) {
+    if (trouble.kind === 'malformed')
+        return repeatable && malformed <= maxMalformed;
     if (trouble.kind === 'transport')
         return !trouble.permanent && (repeatable || !trouble.sent);
     if (repeatable)
@@ -393,6 +584,7 @@ function mayRepeat(trouble, { repeatable }) {
  */
 async function retry(attempt, diagnose, policy, run) {
     let failingSince;
+    let malformed = 0;
     for (let count = 1;; count++) {
         try {
             return await attempt();
@@ -402,7 +594,9 @@ async function retry(attempt, diagnose, policy, run) {
             const trouble = diagnose(error);
             const now = run.clock.now();
             failingSince ??= now;
-            const attempts = { count, failingFor: now - failingSince };
+            if (trouble?.kind === 'malformed')
+                malformed++;
+            const attempts = { count, malformed, failingFor: now - failingSince };
             const delay = trouble && retryDelay(trouble, attempts, policy, Math.random());
             if (delay === undefined || now + delay >= run.deadline)
                 throw error;
@@ -415,49 +609,182 @@ async function retry(attempt, diagnose, policy, run) {
 
 /***/ }),
 
-/***/ 5616:
+/***/ 86258:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jh: () => (/* binding */ RedirectRefused),
-/* harmony export */   tN: () => (/* binding */ send),
-/* harmony export */   ux: () => (/* binding */ within),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44942);
-/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12088);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12586);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Jh: () => (/* binding */ RedirectRefused),
+  yR: () => (/* binding */ readText),
+  tN: () => (/* binding */ send),
+  ux: () => (/* binding */ within)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(44708);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(44942);
+// EXTERNAL MODULE: ./src/http/connect-guard.ts
+var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/http/origin.ts
+var http_origin = __webpack_require__(12088);
+// EXTERNAL MODULE: ./src/http/reach.ts
+var http_reach = __webpack_require__(66951);
+// EXTERNAL MODULE: ./src/http/settle-requests.ts
+var settle_requests = __webpack_require__(28992);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+;// CONCATENATED MODULE: ./src/http/exchange.ts
 
 
 
+
+
+
+
+
+/**
+ * One request and its response, on a connection of its own, through the proxy that http_proxy,
+ * https_proxy and no_proxy name. Whatever the server does, it settles.
+ *
+ * @throws TransportFailure without a valid response; ReachRefused; the signal's reason when it
+ *   aborted
+ */
+async function exchange(request, { signal, mayReach }) {
+    signal.throwIfAborted();
+    const { origin, hostname } = request.url;
+    if (!(0,http_origin/* isHttp */.Zc)(request.url))
+        throw new TypeError(`no server is at a ${request.url.protocol} URL`);
+    if (mayReach)
+        (0,connect_guard/* requireReach */.fS)(hostname, mayReach);
+    const connection = { isMade: false, isAsked: false };
+    let outgoing;
+    try {
+        outgoing = exchange_open(request, { signal, mayReach }, connection);
+        const body = await responseTo(outgoing, signal);
+        requireValid(body, connection);
+        const { statusCode: status = 0, headers } = body;
+        const { address } = connection;
+        const reach = address ? (0,http_reach/* reachOf */.xw)(address) : ((0,http_reach/* reachOfHost */.P)(hostname) ?? 'public');
+        return { status, headers, body, origin, reach };
+    }
+    catch (error) {
+        outgoing?.destroy();
+        const cause = signal.aborted ? signal.reason : error;
+        const isOther = signal.aborted && !(cause instanceof transport_failure/* TransportFailure */.Az);
+        if (isOther || cause instanceof connect_guard/* ReachRefused */.Ou)
+            throw cause;
+        const failure = (0,transport_failure/* transportFailure */.qO)(cause);
+        // Nothing is sent before the connection is made, whatever the error is called.
+        throw (connection.isMade ? failure : failure.unsent()).at(origin);
+    }
+}
 /** How this action names itself to the host. */
 const userAgent = 'docs-export-action';
+/** Opens a connection and sends the request as soon as it is made. */
+function exchange_open({ method, url, headers, body }, { signal, mayReach }, connection) {
+    const isTls = url.protocol === 'https:';
+    const client = new lib/* HttpClient */.Qq(userAgent, [], { keepAlive: false });
+    const agent = client.getAgent(url.href);
+    const isDirect = agent instanceof external_node_http_.Agent;
+    const outgoing = (isTls ? external_node_https_.request : external_node_http_.request)({
+        ...{ method, agent, signal },
+        ...{ host: (0,http_reach/* bareHost */.n0)(url.hostname), port: url.port, path: url.pathname + url.search },
+        headers: { 'user-agent': client.userAgent, 'accept-encoding': 'identity', ...headers },
+        ...(isDirect && mayReach && { lookup: (0,connect_guard/* guardedLookup */.rN)(mayReach) }),
+    });
+    outgoing.once('socket', (socket) => {
+        const made = () => {
+            connection.isMade = true;
+            if (isDirect)
+                connection.address = socket.remoteAddress;
+            // What came with the end of the handshake is read before.
+            setImmediate(() => {
+                connection.isAsked = true;
+                outgoing.end(body);
+            });
+        };
+        // A proxy's tunnel is connected already.
+        if (!isTls && !socket.connecting)
+            made();
+        else
+            socket.once(isTls ? 'secureConnect' : 'connect', made);
+    });
+    return outgoing;
+}
+/** The response, its body not yet read. Rejects with whatever ended the request without one. */
+function responseTo(outgoing, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    outgoing.once('response', (message) => {
+        // The rest of what arrived with the cause of an error is read before the error is emitted.
+        if (outgoing.destroyed)
+            return;
+        resolve(message);
+        // A parser's error says more than that the body broke off.
+        outgoing.on('error', (error) => message.complete || message.destroy(error));
+    });
+    outgoing.on('error', reject);
+    outgoing.once('close', () => reject(new transport_failure/* TransportFailure */.Az('the connection ended', { sent: true })));
+    // A request that still waits for its proxy has no connection that the signal could end.
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+/** Transfer codings that node:http decodes; it hands on all others as they are. */
+const transferCodings = ['chunked', 'identity'];
+/** Refuses what node:http takes for a response and RFC 9110 and RFC 9112 do not. */
+function requireValid(message, { isAsked }) {
+    const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
+    // RFC 9112, section 9.2: what arrives without an outstanding request is no response.
+    if (!isAsked)
+        throw (0,transport_failure/* malformed */.Qm)('the server responded before it was asked');
+    if (status === 101)
+        throw (0,settle_requests/* switchedProtocols */.D)();
+    if (httpVersionMajor !== 1)
+        throw (0,transport_failure/* malformed */.Qm)(`the response is in HTTP/${httpVersion}`);
+    // RFC 9110, section 15: outside of 100 to 599 it is invalid, to be treated as a server's failure.
+    if (status < 200 || status > 599)
+        throw (0,transport_failure/* malformed */.Qm)(`the response has the invalid status HTTP ${status}`);
+    const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
+    // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
+    if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
+        throw (0,transport_failure/* malformed */.Qm)('the response has a transfer coding that nobody asked for');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/http/send.ts
+
+
+
 /**
- * One exchange over HTTP, the only way out of this action. It follows redirects only as the origin
- * rule lets it, honours http_proxy, https_proxy and no_proxy, and never tries again by itself.
+ * Sends a request, the only way out of this action. It follows redirects only as the origin rule
+ * lets it, and never tries again by itself.
  *
- * @throws TransportFailure when no answer came; RedirectRefused when one led elsewhere; the
- *   signal's reason when it aborted
+ * @throws TransportFailure, ReachRefused and the signal's reason, as `exchange` does;
+ *   RedirectRefused when a redirect led elsewhere
  */
 async function send(request, options) {
     const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
     let url = request.url;
     for (let followed = 0;; followed++) {
-        const answer = await exchange({ ...request, url }, options.signal);
-        const { location } = answer.headers;
-        const next = (0,_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .redirect */ .V2)({ method: request.method, url }, { ...answer, location }, mayGoTo);
+        const response = await exchange({ ...request, url }, options);
+        const { location } = response.headers;
+        const next = (0,http_origin/* redirect */.V2)({ method: request.method, url }, { ...response, location }, mayGoTo);
         if (!next)
-            return answer;
-        answer.body.destroy();
+            return response;
+        response.body.destroy();
         if ('refused' in next)
-            throw new RedirectRefused(answer.status, next.refused);
-        if (followed === _origin_js__WEBPACK_IMPORTED_MODULE_1__/* .mostRedirects */ .d3) {
-            throw new RedirectRefused(answer.status, `more than ${_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .mostRedirects */ .d3} redirects`);
+            throw new RedirectRefused(response.status, next.refused);
+        if (followed === http_origin/* mostRedirects */.d3) {
+            throw new RedirectRefused(response.status, `more than ${http_origin/* mostRedirects */.d3} redirects`);
         }
         url = next.to;
     }
 }
-/** An answer that led where this request may not go. */
+/** A redirect to where this request may not go. */
 class RedirectRefused extends Error {
     status;
     constructor(status, what) {
@@ -467,18 +794,18 @@ class RedirectRefused extends Error {
     }
 }
 /**
- * Reads an answer's body as text.
+ * Reads a response's body as text.
  *
  * @param limit in bytes; a longer body is not read on
  * @returns the text, or undefined when it is longer than `limit`
  * @throws TransportFailure when the body breaks off; the signal's reason when it aborted
  */
-async function readText(answer, limit, signal) {
+async function readText({ body, origin }, limit, signal) {
     const chunks = [];
     let size = 0;
     try {
         // However the loop ends, it destroys the body.
-        for await (const chunk of answer.body) {
+        for await (const chunk of body) {
             size += chunk.length;
             if (size > limit)
                 return undefined;
@@ -486,8 +813,9 @@ async function readText(answer, limit, signal) {
         }
     }
     catch (error) {
-        signal.throwIfAborted();
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .transportFailure */ .q)(error);
+        if (signal.aborted)
+            throw (0,transport_failure/* abortReason */.Js)(signal, origin);
+        throw (0,transport_failure/* transportFailure */.qO)(error).at(origin);
     }
     return new TextDecoder().decode(Buffer.concat(chunks));
 }
@@ -498,80 +826,77 @@ async function readText(answer, limit, signal) {
  * @param milliseconds the longest that the attempt may take
  */
 async function within(milliseconds, run, attempt) {
-    const limit = AbortSignal.timeout(milliseconds);
+    const limit = new AbortController();
+    const reached = new transport_failure/* TransportFailure */.Az(`none within ${milliseconds / 1000} s`, { sent: true });
+    // Unlike AbortSignal.timeout, it keeps the process alive until the attempt is settled.
+    const timer = setTimeout(() => limit.abort(reached), milliseconds);
     try {
-        return await attempt(AbortSignal.any([run.signal, limit]));
+        return await attempt(AbortSignal.any([run.signal, limit.signal]));
     }
     catch (error) {
         run.signal.throwIfAborted();
-        if (!limit.aborted)
-            throw error;
-        throw new _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportFailure */ .A(`no answer within ${milliseconds / 1000} s`, { sent: true });
-    }
-}
-async function exchange(request, signal) {
-    signal.throwIfAborted();
-    const done = new AbortController();
-    const connection = { isSecure: request.url.protocol !== 'https:' };
-    const client = new _actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .HttpClient */ .Qq(userAgent, [handlerFor(request.url, signal, connection)], {
-        allowRedirects: false,
-        allowRetries: false,
-        keepAlive: false,
-    });
-    try {
-        const { message } = await Promise.race([
-            client.request(request.method, request.url.href, request.body ?? null, {
-                'accept-encoding': 'identity',
-                ...request.headers,
-            }),
-            // A request that still waits for its proxy has no connection that the signal could end.
-            rejectedBy(signal, done.signal),
-        ]);
-        return { status: message.statusCode ?? 0, headers: message.headers, body: message };
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        // Nothing is sent before the handshake is through, whatever the error is called.
-        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .transportFailure */ .q)(error).at(request.url.origin);
-        throw connection.isSecure ? failure : failure.unsent();
+        throw limit.signal.aborted && !(error instanceof transport_failure/* TransportFailure */.Az) ? reached : error;
     }
     finally {
-        done.abort();
+        clearTimeout(timer);
     }
 }
-/** Rejects when `signal` aborts; stops listening when `until` does. */
-function rejectedBy(signal, until) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { signal: until });
+
+
+/***/ }),
+
+/***/ 28992:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ switchedProtocols)
+/* harmony export */ });
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53053);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12586);
+
+
+/**
+ * Has every request of this process settle, those of packages too: by a response or by an error.
+ * Importing this module is enough, before the first request is made.
+ *
+ * Without it, node:http drops a request in silence when the server switches protocols: the socket
+ * goes, nothing is emitted that clients listen to, and a process with nothing else to do ends.
+ */
+(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('http.client.request.created', (message) => {
+    settle(message.request);
+});
+/** Interim responses that one request may get. Servers send one or two; some, one every few seconds. */
+const maxInterimResponses = 100;
+function settle(request) {
+    // "A server MUST NOT switch to a protocol that was not indicated by the client" (RFC 9110,
+    // section 7.8), and nothing here indicates any.
+    request.once('upgrade', (_, socket) => {
+        socket.destroy();
+        request.emit('error', switchedProtocols());
     });
+    // Interim responses may be ignored (RFC 9110, section 15.2), but not without end.
+    let interim = 0;
+    request.on('information', () => {
+        if (++interim <= maxInterimResponses || request.destroyed)
+            return;
+        const what = `over ${maxInterimResponses} interim responses (HTTP 1xx) and no final one`;
+        request.destroy((0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)(what));
+    });
+    request.once('response', endBrokenBody);
 }
-/** http-client takes no signal; a request handler may hand node:http one. */
-function handlerFor({ hostname }, signal, connection) {
-    return {
-        prepareRequest(options) {
-            options.signal = signal;
-            // A URL brackets an IPv6 address, node:http wants it bare.
-            options.host = hostname.replace(/[[\]]/g, '');
-            options.agent = watched(options.agent, connection);
-        },
-        canHandleAuthentication: () => false,
-        handleAuthentication: () => Promise.reject(new Error('no authentication by challenge')),
-    };
-}
-/** The same agent, which tells when the TLS handshake of a request's connection is through. */
-function watched(agent, connection) {
-    const told = Object.create(agent);
-    const { addRequest } = told;
-    told.addRequest = (request, ...rest) => {
-        ;
-        request.once('socket', (socket) => {
-            socket.once('secureConnect', () => {
-                connection.isSecure = true;
-            });
-        });
-        addRequest.call(agent, request, ...rest);
-    };
-    return told;
+/** A response with the status 101, which has no body, and after which another protocol begins. */
+const switchedProtocols = () => (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)('the server switched to another protocol (HTTP 101), which nobody asked for');
+/**
+ * `@actions/http-client` reads a body by `data` and `end` alone: one that breaks off would never
+ * settle. It ends instead, and what was read of it is then no valid JSON.
+ */
+function endBrokenBody(response) {
+    response.once('close', () => {
+        const isUnheard = response.listenerCount('data') > 0 && response.listenerCount('error') === 0;
+        if (!response.readableEnded && isUnheard)
+            response.emit('end');
+    });
 }
 
 
@@ -581,36 +906,57 @@ function watched(agent, connection) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ TransportFailure),
-/* harmony export */   q: () => (/* binding */ transportFailure)
+/* harmony export */   Az: () => (/* binding */ TransportFailure),
+/* harmony export */   Js: () => (/* binding */ abortReason),
+/* harmony export */   Qm: () => (/* binding */ malformed),
+/* harmony export */   qO: () => (/* binding */ transportFailure)
 /* harmony export */ });
-/** A request that got no whole answer: the connection could not be made, broke, or fell silent. */
+/** A request that got no complete and valid response. */
 class TransportFailure extends Error {
     /** False when the request surely never left this machine whole: it may then be sent again. */
     sent;
     /** True when trying again cannot help: the certificate will not become valid in a minute. */
     permanent;
+    /** True when something arrived that is no HTTP response. */
+    malformed;
     nextStep;
+    #what;
+    #details;
+    /** @param what a clause, without addresses: they may hold a link's signature */
     constructor(what, details) {
-        super(what, { cause: details.cause });
+        const { sent, permanent = false, malformed = false, nextStep, origin, cause } = details;
+        const lead = sent ? 'no complete response from' : 'cannot connect to';
+        super(origin ? `${lead} ${origin}: ${what}` : what, { cause });
         this.name = 'TransportFailure';
-        this.sent = details.sent;
-        this.permanent = details.permanent ?? false;
-        this.nextStep = details.nextStep;
+        this.sent = sent;
+        this.permanent = permanent;
+        this.malformed = malformed;
+        this.nextStep = nextStep;
+        this.#what = what;
+        this.#details = details;
     }
     /** What it is for the decision to try again. */
     get trouble() {
+        if (this.malformed)
+            return { kind: 'malformed' };
         return { kind: 'transport', sent: this.sent, permanent: this.permanent };
     }
-    /** The same, naming the server that gave no answer. */
+    /** The same, naming the server. */
     at(origin) {
-        return new TransportFailure(`no answer from ${origin}: ${this.message}`, this);
+        return new TransportFailure(this.#what, { ...this.#details, origin });
     }
     /** The same, of a request that surely never left. */
     unsent() {
-        const { permanent, nextStep, cause } = this;
-        return new TransportFailure(this.message, { sent: false, permanent, nextStep, cause });
+        return new TransportFailure(this.#what, { ...this.#details, sent: false });
     }
+}
+/** What arrived in place of a response is none: HTTP does not allow it. */
+function malformed(what, cause) {
+    return new TransportFailure(what, { sent: true, malformed: true, cause });
+}
+/** Why a signal aborted a request: a limit of the request's own names the server. */
+function abortReason({ reason }, origin) {
+    return reason instanceof TransportFailure ? reason.at(origin) : reason;
 }
 /** System errors of Node that end a connection before a byte of the request has left. */
 const neverConnected = {
@@ -622,7 +968,7 @@ const neverConnected = {
     ENETUNREACH: 'the network cannot be reached',
     EADDRNOTAVAIL: 'no local address is available',
 };
-/** Errors in the middle of an exchange, where nobody knows what the other side has read. */
+/** Errors in the middle of an exchange, where nobody knows what the server has read. */
 const broken = {
     ECONNRESET: 'the connection was reset',
     EPIPE: 'the connection was closed',
@@ -636,6 +982,8 @@ const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)
  * Its text names no address: that may hold a link's signature.
  */
 function transportFailure(error) {
+    if (error instanceof TransportFailure)
+        return error;
     const { code = '', syscall = '', message = '' } = error;
     const { errors = [] } = error;
     if (certificateCode.test(code)) {
@@ -673,6 +1021,9 @@ function transportFailure(error) {
             cause: error,
         });
     }
+    // Of node:http's parser.
+    if (code.startsWith('HPE_'))
+        return malformed(`what arrived is not valid HTTP (${code})`, error);
     const what = broken[code] ?? 'the exchange broke off';
     return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
 }
@@ -893,76 +1244,6 @@ function sentence(clause) {
 
 /***/ }),
 
-/***/ 27541:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ Scrubber)
-/* harmony export */ });
-/** Shorter words have no other forms: they would hide too much. */
-const shortestSecret = 6;
-/** Takes secrets out of text, in whatever form they are written. */
-class Scrubber {
-    /** By the secret: what matches each form that it may be written in. */
-    #forms = new Map();
-    constructor(secrets = []) {
-        for (const secret of secrets)
-            this.hide(secret);
-    }
-    hide(value) {
-        if (value !== '')
-            this.#forms.set(value, new RegExp(formsOf(value).join('|'), 'gu'));
-    }
-    values() {
-        return [...this.#forms.keys()];
-    }
-    /** The text with `***` where a secret stood. */
-    scrub(text) {
-        let scrubbed = text;
-        for (const form of this.#forms.values())
-            scrubbed = scrubbed.replace(form, '***');
-        return scrubbed;
-    }
-}
-/**
- * Patterns for a value as it is, with any of its characters escaped as addresses, JSON and HTML have
- * them, and for its hex and its base64, also as part of a longer text.
- */
-function formsOf(value) {
-    const bytes = Buffer.from(value);
-    const encoded = bytes.length < shortestSecret ? [] : [0, 1, 2].map((at) => base64Form(bytes, at));
-    return [[...value].map(characterForm).join(''), anyCase(bytes.toString('hex')), ...encoded];
-}
-const entities = {
-    '<': '|&lt;',
-    '>': '|&gt;',
-    '&': '|&amp;',
-    '"': '|&quot;',
-    "'": '|&apos;',
-};
-function characterForm(character) {
-    const code = character.codePointAt(0) ?? 0;
-    const hex = anyCase(code.toString(16));
-    const percent = anyCase(Buffer.from(character).toString('hex')).replace(byte, '%$&');
-    const backslash = /\w/.test(character) ? '' : '\\\\?';
-    const json = `\\\\u0*${hex}`;
-    return `(?:${backslash}\\u{${code.toString(16)}}|${percent}|${json}|&#0*${code};|&#[xX]0*${hex};${entities[character] ?? ''})`;
-}
-/** Two digits, each in any case. */
-const byte = /(?:\d|\[..\]){2}/g;
-const anyCase = (hex) => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-/** What every base64 has in common that holds the bytes so many behind a multiple of three. */
-function base64Form(bytes, offset) {
-    const base64 = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-    const first = Math.ceil((offset * 8) / 6);
-    const end = Math.floor(((offset + bytes.length) * 8) / 6);
-    const common = base64.slice(first, end).replace(/\+/g, '[+-]').replace(/\//g, '[/_]');
-    return `${common}[\\w+/=-]{0,3}`;
-}
-
-
-/***/ }),
-
 /***/ 17014:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1009,234 +1290,7 @@ class Watchdog {
 
 /***/ }),
 
-/***/ 96728:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ deployments),
-/* harmony export */   q: () => (/* binding */ features)
-/* harmony export */ });
-/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deployments = ['cloud', 'client-hosted', 'air-gapped'];
-/** The features of an exported site by where it runs: the table of the spec's section 1. */
-const features = [
-    {
-        feature: 'Documentation search',
-        cloud: 'yes',
-        'client-hosted': 'configurable',
-        'air-gapped': 'no',
-    },
-    { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    {
-        feature: 'API playground ("Try it")',
-        cloud: 'yes',
-        'client-hosted': 'yes',
-        'air-gapped': 'configurable',
-    },
-    { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
-];
-
-
-/***/ }),
-
-/***/ 7252:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ publishRules),
-/* harmony export */   s: () => (/* binding */ publishTargets)
-/* harmony export */ });
-/** Where the site is published to; decides which limits it is checked against. */
-const publishTargets = [
-    'none',
-    'cloudflare-pages',
-    'github-pages',
-    'azure-static-web-apps',
-    's3',
-];
-const mebibyte = 1024 ** 2;
-/** How static hosts serve `/a` and `/a/`, tried out on each of them. */
-const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
-/**
- * What is known of the publish targets. All sources were read on 2026-11-21, in copies that are kept
- * of them.
- */
-const publishRules = {
-    none: {
-        name: 'a static host',
-        limits: [],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'the host shows its own page, or none',
-            level: 'notice',
-            source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
-        },
-        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
-    },
-    'cloudflare-pages': {
-        name: 'Cloudflare Pages',
-        limits: [
-            {
-                of: 'files',
-                most: 20_000,
-                told: '20,000 files on the Free plan',
-                level: 'notice',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'files',
-                most: 100_000,
-                told: '100,000 files on paid plans',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'file-size',
-                most: 25 * mebibyte,
-                told: '25 MiB a file',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
-            },
-        ],
-        names: [
-            {
-                pattern: /^functions(?=\/|$)/,
-                told: 'is left out, as the name is kept for Pages Functions',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
-            },
-            {
-                pattern: /^_worker\.js(?=\/|$)/,
-                told: 'is run in place of the site',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
-            },
-            {
-                pattern: /(?<=^|\/)node_modules(?=\/)/,
-                told: 'is left out',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'the start page is shown, with status 200, at every address that is not there',
-            level: 'finding',
-            source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
-        },
-        serving: { addsHtml: true, dropsSlash: true, source: trailingSlashes },
-    },
-    'github-pages': {
-        name: 'GitHub Pages',
-        limits: [
-            {
-                of: 'site-size',
-                // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-                most: 1024 ** 3,
-                told: '1 GB in all',
-                level: 'finding',
-                source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-            },
-            {
-                of: 'file-size',
-                most: 100 * mebibyte,
-                told: '100 MiB a file when it is published from a branch',
-                level: 'notice',
-                source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
-            },
-        ],
-        names: [
-            {
-                pattern: /(?<=^|\/)_[^/]*/,
-                told: 'is left out when it is published from a branch, unless the site has a `.nojekyll`',
-                level: 'notice',
-                unless: '.nojekyll',
-                source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
-            },
-            {
-                pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-                told: 'is left out by actions/upload-pages-artifact, unless `include-hidden-files` is set',
-                level: 'notice',
-                source: 'https://github.com/actions/upload-pages-artifact/issues/129',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'GitHub shows its own page',
-            level: 'notice',
-            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
-        },
-        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
-    },
-    'azure-static-web-apps': {
-        name: 'Azure Static Web Apps',
-        limits: [
-            {
-                of: 'files',
-                most: 15_000,
-                told: '15,000 files',
-                level: 'finding',
-                source: 'https://github.com/Azure/static-web-apps/issues/520',
-            },
-            // The page says MB; the service refuses what is above 524,288,000 bytes:
-            // https://github.com/dapr/docs/issues/4792
-            {
-                of: 'site-size',
-                most: 250 * mebibyte,
-                told: '250 MB in all on the Free plan',
-                level: 'notice',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-            {
-                of: 'site-size',
-                most: 500 * mebibyte,
-                told: '500 MB in all on the Standard plan',
-                level: 'finding',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-        ],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'Azure shows its own page, unless `responseOverrides` names another',
-            level: 'notice',
-            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
-        },
-        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
-    },
-    s3: {
-        name: 'Amazon S3',
-        limits: [
-            {
-                of: 'path-length',
-                most: 1024,
-                told: '1,024 bytes of UTF-8 a path',
-                level: 'finding',
-                source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
-            },
-        ],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'S3 shows its own page, unless the bucket names an error document',
-            level: 'notice',
-            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
-        },
-        // Objects are found by their key alone; `/a` leads to `/a/` where there is an `a/index.html`.
-        serving: {
-            addsHtml: false,
-            dropsSlash: false,
-            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-        },
-    },
-};
-
-
-/***/ }),
-
-/***/ 56978:
+/***/ 54841:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1259,10 +1313,12 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
 var core = __webpack_require__(33838);
-// EXTERNAL MODULE: ./src/format/size.ts
-var format_size = __webpack_require__(24826);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var run_failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/http/settle-requests.ts
+var settle_requests = __webpack_require__(28992);
+// EXTERNAL MODULE: ./src/format/size.ts
+var format_size = __webpack_require__(24826);
 // EXTERNAL MODULE: ./src/format/excerpt.ts
 var excerpt = __webpack_require__(89982);
 ;// CONCATENATED MODULE: ./src/action/artifact-failure.ts
@@ -1283,7 +1339,7 @@ const troubles = [
         nextStep: "The service refuses the token that the runner gave the job, which ends with the job's time: run the job again",
     },
     {
-        told: /JSON|unknown field/,
+        told: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
         nextStep: 'What answers is not GitHub’s own service, or knows no artifacts that are not zipped, as that of act: look at the proxy in between, or leave out `artifact-name`',
     },
     {
@@ -1471,6 +1527,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+// The toolkit's requests settle, too.
+
 
 
 
@@ -1557,6 +1615,56 @@ function readAnswer({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, 
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/disk/other-users.ts
+
+
+/** The user that this process runs as. */
+const currentUser = () => process.getuid && process.getgid ? { uid: process.getuid(), gid: process.getgid() } : undefined;
+/**
+ * Why other users of the machine may have made a place, or may change what is in it: they may have
+ * prepared it, and may read or replace whatever is put there. A clause that follows the name of the
+ * first such place on the way.
+ *
+ * @param path absolute, in `root` or the same
+ * @param root is trusted to be where it is: it may be a link
+ * @param user who is no other; without, only links are looked for
+ * @returns undefined where nobody else can, as far as the places exist
+ */
+async function accessOfOthers(path, root, user) {
+    let place = root;
+    let isClosed = false;
+    for (const part of ['', ...(0,external_node_path_.relative)(root, path).split(external_node_path_.sep)]) {
+        place = (0,external_node_path_.join)(place, part);
+        const found = await (part === '' ? (0,external_node_fs_promises_.stat)(place) : (0,external_node_fs_promises_.lstat)(place)).catch(() => undefined);
+        if (!found)
+            return undefined;
+        const access = accessTo(found, user, isClosed);
+        if (access)
+            return `${place} ${access}`;
+        // Whatever is in a folder that others cannot enter is out of their reach.
+        isClosed ||= found.isDirectory() && (found.mode & 0o077) === 0;
+    }
+    return undefined;
+}
+function accessTo(found, user, isClosed) {
+    if (found.isSymbolicLink())
+        return 'is a symbolic link';
+    if (!user)
+        return undefined;
+    // The administrator can do everything anyway.
+    if (found.uid !== user.uid && found.uid !== 0)
+        return 'belongs to another user';
+    const mode = found.mode & 0o7777;
+    // In a folder with the sticky bit, others can add, and neither rename nor remove.
+    const isSticky = found.isDirectory() && (mode & 0o1000) !== 0;
+    const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup(found, user));
+    if (!isOpen || isSticky || isClosed)
+        return undefined;
+    return `can be changed by other users (mode ${mode.toString(8).padStart(4, '0')})`;
+}
+/** Many systems give each user a group of their own, which may write by default. */
+const isOwnGroup = ({ gid }, user) => gid === user.gid && gid === user.uid;
+
 ;// CONCATENATED MODULE: ./src/action/bundle-cache.ts
 var bundle_cache_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -1615,6 +1723,7 @@ var bundle_cache_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
 /** Our folder in the tool cache, where other actions have theirs. */
 const tool = 'docs-export-bundle';
 /** The toolkit wants one. A bundle is the same on all of them. */
@@ -1636,7 +1745,7 @@ function openToolCache(environment) {
     return async (job, run) => {
         // For those alone who download on such a runner.
         const toolkit = await __webpack_require__.e(/* import() */ 805).then(__webpack_require__.bind(__webpack_require__, 59805));
-        return new ToolCache(toolkit, (0,external_node_path_.join)(root, tool), job, run);
+        return new ToolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
     };
 }
 /**
@@ -1645,18 +1754,22 @@ function openToolCache(environment) {
  */
 class ToolCache {
     #toolkit;
+    /** The tool cache, in which other actions have their folders, too. */
+    #root;
     #folder;
     #job;
     #run;
-    constructor(toolkit, folder, job, run) {
+    #isRefused = false;
+    constructor(toolkit, root, job, run) {
         this.#toolkit = toolkit;
-        this.#folder = folder;
+        this.#root = root;
+        this.#folder = (0,external_node_path_.join)(root, tool);
         this.#job = job;
         this.#run = run;
     }
     async find(version) {
         const label = labelOf(this.#job, version);
-        if (!label)
+        if (!label || !(await this.#isOurs(this.#folder)))
             return undefined;
         try {
             for (const name of this.#toolkit.findAllVersions(tool, architecture)) {
@@ -1679,6 +1792,8 @@ class ToolCache {
             const label = labelOf(this.#job, version);
             if (!label)
                 return log.debug("the bundle is not kept: its store tells no version's ETag");
+            if (!(await this.#isOurs(this.#folder)))
+                return;
             const copied = this.#copy(bundle, label).then(() => log.info("bundle kept in the runner's tool cache"), (error) => log.info(`bundle not kept in the runner's tool cache: ${error}`));
             // The toolkit takes no signal. What a run that ends leaves of a copy has no mark, and goes in time.
             const ended = Promise.withResolvers();
@@ -1699,7 +1814,7 @@ class ToolCache {
         const [file = ''] = await (0,external_node_fs_promises_.readdir)(folder);
         const path = (0,external_node_path_.join)(folder, file);
         // Whatever else somebody put there could keep a reader waiting.
-        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile())
+        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile() || !(await this.#isOurs(path)))
             return undefined;
         const now = new Date();
         await (0,external_node_fs_promises_.utimes)(place, now, now);
@@ -1710,10 +1825,25 @@ class ToolCache {
             drop: () => remove(place),
         };
     }
+    /** Whether no other user can get at a place in the cache; otherwise the run says so, once. */
+    async #isOurs(place) {
+        const access = this.#isRefused ? '' : await accessOfOthers(place, this.#root, currentUser());
+        if (access === undefined)
+            return true;
+        if (!this.#isRefused) {
+            this.#run.log.notice(`the runner's tool cache is not used: ${access}`);
+        }
+        this.#isRefused = true;
+        return false;
+    }
     async #copy({ path, bytes, sha256 }, { version, seal }) {
-        await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.dirname)(this.#folder), { recursive: true });
+        await (0,external_node_fs_promises_.mkdir)(this.#root, { recursive: true });
         // The site may be one that not everybody on the machine may read.
         await (0,external_node_fs_promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
+        // Somebody else may have been quicker.
+        const access = await accessOfOthers(this.#folder, this.#root, currentUser());
+        if (access)
+            throw new Error(access);
         await removeOldest(this.#folder);
         const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(this.#folder);
         const free = bavail * bsize;
@@ -2096,10 +2226,17 @@ function parseBaseUrl(value) {
     if (!(0,origin/* isSecure */.Ut)(url)) {
         throw new Problem('must be https, as the key would travel in the clear; http goes only to localhost');
     }
-    url.pathname = url.pathname.replace(/\/+$/, '');
+    const { pathname } = url;
+    let end = pathname.length;
+    while (pathname.charAt(end - 1) === '/')
+        end--;
+    url.pathname = pathname.slice(0, end);
     return url;
 }
+/** Longer values are no key: a key that was pasted with a file around it, for one. In bytes. */
+const maxKey = 4000;
 function parseApiKey(value) {
+    requireShort(value);
     if (/^bearer(\s|$)/i.test(value)) {
         throw new Problem('begins with `Bearer `: store the key alone, the word is added here');
     }
@@ -2107,6 +2244,16 @@ function parseApiKey(value) {
         throw new Problem('holds white space or other characters that no key has, within it: store the key again, on one line');
     }
     return value;
+}
+function parseToken(value) {
+    requireShort(value);
+    return parseLine(value);
+}
+function requireShort(value) {
+    const bytes = Buffer.byteLength(value);
+    if (bytes <= maxKey)
+        return;
+    throw new Problem(`has ${bytes} bytes, and at most ${maxKey} are accepted: store the key alone, without anything around it`);
 }
 function parseTimeout(value) {
     // The longest that a timer of Node can run is 24.8 days.
@@ -2440,7 +2587,7 @@ function inputs_readAgentJob(inputs, environment) {
         github: {
             serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
             apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-            token: inputs.read('github-token', parseLine) ?? '',
+            token: inputs.read('github-token', parseToken) ?? '',
         },
         currentRun: {
             id: environment.GITHUB_RUN_ID ?? '',
@@ -2513,8 +2660,12 @@ class Interruption {
 
 ;// CONCATENATED MODULE: ./src/action/log.ts
 
-/** The longest line that is worth reading, in UTF-16 units. */
-const longestLine = 4000;
+/** Nobody reads on in a longer line, in UTF-16 units. */
+const maxLine = 4000;
+/** Nothing is read of what comes after this much of one message: it is not shown, whatever it is. */
+const maxRead = 16 * maxLine;
+/** What stands for a line that cannot be made safe. */
+const unshown = '(a line that cannot be shown)';
 /**
  * Makes text harmless for the runner's log: one line, no control or invisible characters, and
  * nothing that the runner reads as a command (`::name` where a line begins, `##[name` anywhere).
@@ -2525,7 +2676,7 @@ function printable(text) {
         .replace(invisible, '')
         .replace(/##(?=\[)/g, '## ')
         .replace(/^(\s*::)+/, '')
-        .slice(0, longestLine)
+        .slice(0, maxLine)
         .trimEnd();
 }
 const invisible = /[\p{Cf}\p{Cs}]/gu;
@@ -2547,14 +2698,10 @@ class ActionLog {
     guardOutput() {
         const write = process.stdout.write.bind(process.stdout);
         const guarded = (chunk, ...rest) => {
-            const text = chunk.toString();
+            const text = asText(chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk);
             if (text === '' || mask.test(text))
                 return write(text, ...rest);
-            if (ownCommand.test(text)) {
-                const seen = this.#secrets.scrub(text).replace(noEnd, ' ').replace(invisible, '');
-                return write(this.#secrets.scrub(seen), ...rest);
-            }
-            return write(`${this.clean(text)}\n`, ...rest);
+            return write(ownCommand.test(text) ? this.#command(text) : `${this.clean(text)}\n`, ...rest);
         };
         process.stdout.write = guarded;
     }
@@ -2571,14 +2718,35 @@ class ActionLog {
         core/* warning */.$e(this.clean(line));
     }
     /** The run's one failure, as an annotation; its own line breaks stay. */
-    failure(failure) {
-        const lines = failure.message.split('\n').map((line) => this.clean(line));
-        core/* error */.z3(lines.join('\n'), { title: failure.code });
+    failure({ code, message }) {
+        const lines = this.#scrubbed(message).split('\n').map(printable);
+        core/* error */.z3(lines.join('\n'), { title: code });
+    }
+    /** A command of the toolkit's own, of which only the text may be from outside. */
+    #command(text) {
+        const line = this.#scrubbed(text).replace(noEnd, ' ').replace(invisible, '');
+        return text.length > maxRead ? `${line}\n` : line;
     }
     /** The text as the log would have it: one line without secrets, and harmless. */
     clean(text) {
-        // Once more at the end: what made a secret hard to see may be gone by then.
-        return this.#secrets.scrub(printable(this.#secrets.scrub(text)));
+        return printable(this.#scrubbed(text));
+    }
+    #scrubbed(text) {
+        try {
+            return this.#secrets.scrub(asText(text), maxRead);
+        }
+        catch {
+            return unshown;
+        }
+    }
+}
+/** A log that throws would hide what the run ends with: what cannot be read is not shown. */
+function asText(value) {
+    try {
+        return String(value);
+    }
+    catch {
+        return unshown;
     }
 }
 
@@ -2697,24 +2865,34 @@ function outcomeOf(failure) {
     return { outcome: failure.outcome, errorCode: failure.code };
 }
 
-// EXTERNAL MODULE: ./src/run/scrubber.ts
-var scrubber = __webpack_require__(27541);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
+var scrubber = __webpack_require__(7802);
 ;// CONCATENATED MODULE: ./src/action/secrets.ts
 
 
-/** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
-const shortestSecret = 6;
-/** Of base64 in any alphabet: some stores write `~` in it. */
-const signature = /^[A-Za-z0-9+/=_~-]{20,}$/;
+/** Shorter parts are not masked on their own: they would blacken the log and hide nothing. */
+const minPart = 6;
+/** Shorter values of a link's query say nothing that must not be known. */
+const minValue = 20;
 /**
  * What must never be shown. The runner masks what it is told to, in later log lines; this also
  * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
  */
 class Secrets {
+    #values = new Set();
     #scrubber = new scrubber/* Scrubber */.h();
+    /** What the scrubber does not know yet. */
+    #added = [];
+    /** All that is hidden by now, for a `Scrubber` on another thread. */
+    get values() {
+        return [...this.#values];
+    }
     /** Hides a value in all that this action prints and writes from now on. */
     hide(value) {
-        this.#scrubber.hide(value);
+        if (value === '' || this.#values.has(value))
+            return;
+        this.#values.add(value);
+        this.#added.push(value);
     }
     /** Hides a value, and has the runner mask it too: in the log, and in every job output. */
     mask(value) {
@@ -2722,6 +2900,8 @@ class Secrets {
             return;
         (0,core/* setSecret */.Pq)(value);
         this.hide(value);
+        for (const part of partsOf(value))
+            this.hide(part);
     }
     /**
      * Masks the API key before anything is printed: as the author gave it, and each part of it, as a
@@ -2730,36 +2910,63 @@ class Secrets {
     maskKey(given) {
         this.mask(given.trim());
         for (const part of given.split(/\s+/))
-            if (part.length > shortestSecret)
+            if (part.length > minPart)
                 this.mask(part);
     }
-    /** Hides a presigned link's query, which is what makes it a credential; masks it all if asked. */
+    /**
+     * Hides a presigned link's query, which is what makes it a credential, and each long value of it;
+     * masks all of the link if asked.
+     */
     hideLink(link, alsoMask) {
         if (alsoMask)
             this.mask(link);
-        const { search, searchParams } = new URL(link);
-        this.hide(search.slice(1));
-        // Whatever of it looks like a signature or a session is a secret on its own.
-        for (const value of searchParams.values())
-            if (signature.test(value))
-                this.hide(value);
+        const query = new URL(link).search.slice(1);
+        this.hide(query);
+        // A plus stands for itself in base64, and for a blank in a form.
+        for (const text of [query, query.replaceAll('+', '%2B')]) {
+            for (const value of new URLSearchParams(text).values()) {
+                // A token may be of several parts, each of which is looked at by itself.
+                for (const part of [value, ...value.split('.')]) {
+                    if (part.length >= minValue)
+                        this.hide(part);
+                }
+            }
+        }
     }
-    /** The text with `***` where a secret stood. */
-    scrub(text) {
-        return this.#scrubber.scrub(text);
+    /**
+     * The text with `***` where a secret stood.
+     *
+     * @param limit where a longer text is cut, in UTF-16 units; no secret is cut in two by that
+     */
+    scrub(text, limit) {
+        this.#scrubber.add(this.#added.splice(0));
+        return this.#scrubber.scrub(text, limit);
     }
-    /** All that is hidden, for a scrubber on another thread. */
-    values() {
-        return this.#scrubber.values();
-    }
+}
+/**
+ * The parts of a value that the runner masks, too: what is between its quotes, and the two pieces in
+ * which PowerShell prints it around an ampersand.
+ * Source: actions/runner, ValueEncoders.TrimDoubleQuotes and PowerShell*AmpersandEscape.
+ */
+function partsOf(value) {
+    const joined = value.indexOf('&+');
+    const end = joined < 0 ? value.lastIndexOf('&') + 1 : joined + 2;
+    // After `&+`, one character is lost to a colour.
+    const rest = joined < 0 ? end : end + 1;
+    const pieces = end === 0 ? [] : [value.slice(0, end), value.slice(rest)];
+    const isQuoted = value.length > 8 && value.startsWith('"') && value.endsWith('"');
+    return [
+        ...pieces.filter(({ length }) => length >= minPart),
+        ...(isQuoted ? [value.slice(1, -1)] : []),
+    ];
 }
 
 // EXTERNAL MODULE: ./src/http/retry.ts
 var retry = __webpack_require__(28902);
 // EXTERNAL MODULE: ./src/http/retry-after.ts
 var retry_after = __webpack_require__(47821);
-// EXTERNAL MODULE: ./src/http/send.ts
-var http_send = __webpack_require__(5616);
+// EXTERNAL MODULE: ./src/http/send.ts + 1 modules
+var http_send = __webpack_require__(86258);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
 ;// CONCATENATED MODULE: ./src/admin-api/failures.ts
@@ -2796,7 +3003,7 @@ function refused(call, refusal) {
     const said = refusal.message ? `: "${refusal.message}"` : '';
     const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : '';
     const verb = refusal.status >= 500 ? 'failed to' : 'refused to';
-    const what = `the host ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`;
+    const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`;
     const code = codeFor(call, refusal);
     return new run_failure/* Failure */.HR(code, what, { nextStep: call.nextSteps?.[code] });
 }
@@ -2865,8 +3072,8 @@ async function response_readAnswer(answer, signal) {
     const text = await (0,http_send/* readText */.yR)(answer, longestAnswer, signal);
     if (text === undefined)
         throw new UnreadableBody('over 1 MiB');
-    const { status, headers } = answer;
-    return { status, headers, text, requestId: requestIdIn(headers) };
+    const { status, headers, origin, reach } = answer;
+    return { status, headers, text, origin, reach, requestId: requestIdIn(headers) };
 }
 /** An error status, on its way from the attempt to the decision whether to make another one. */
 class RefusedAnswer extends Error {
@@ -2875,6 +3082,7 @@ class RefusedAnswer extends Error {
     constructor(call, answer) {
         const failure = refused(call, {
             ...answer,
+            host: new URL(answer.origin).host,
             message: messageIn(answer.text),
             notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
         });
@@ -2918,8 +3126,6 @@ function parseJson(text) {
 
 /** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
-/** How often an answer that cannot be read is asked for again: a gateway may send a page for once. */
-const mostUnreadable = 2;
 /** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
 const patience = { beforeJob: 30_000, withJob: 5 * 60_000 };
 /**
@@ -2944,11 +3150,6 @@ function adminApi(baseUrl, apiKey) {
             repeatable: !of.starts,
             patience: of.starts ? patience.beforeJob : patience.withJob,
         };
-        let unreadable = 0;
-        const diagnose = (error) => {
-            const mayPass = error instanceof UnreadableBody && !of.starts && ++unreadable <= mostUnreadable;
-            return mayPass ? { kind: 'answer', status: 502 } : troubleOf(error, run);
-        };
         try {
             return await (0,retry/* retry */.L)(() => (0,http_send/* within */.ux)(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
                 const answer = await response_readAnswer(await (0,http_send/* send */.tN)(request, { signal }), signal);
@@ -2956,10 +3157,10 @@ function adminApi(baseUrl, apiKey) {
                 if (answer.status < 200 || answer.status > 299)
                     throw new RefusedAnswer(of, answer);
                 return readBody(answer, read);
-            }), diagnose, policy, run);
+            }), (error) => troubleOf(error, run), policy, run);
         }
         catch (error) {
-            throw failureOf(of, error);
+            throw failureOf(of, url.host, error);
         }
     }
     const warned = new Set();
@@ -3003,33 +3204,41 @@ function adminApi(baseUrl, apiKey) {
             path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
             purpose: `make the bundle link of export job ${jobId}`,
             starts: false,
-        }, (body, { headers }) => ({
+        }, (body, { headers, reach }) => ({
             ...readBundle(body),
             hostTime: (0,retry_after/* httpDate */.z7)(headers.date) ?? run.clock.date().getTime(),
+            hostReach: reach,
         }), run),
     };
 }
 function troubleOf(error, run) {
-    if (error instanceof transport_failure/* TransportFailure */.A)
+    if (error instanceof transport_failure/* TransportFailure */.Az)
         return error.trouble;
+    if (error instanceof UnreadableBody)
+        return { kind: 'malformed' };
     if (!(error instanceof RefusedAnswer))
         return undefined;
     const { status, headers } = error.answer;
     const wish = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
     return { kind: 'answer', status, retryAfter: wish };
 }
-function failureOf(call, error) {
+function codeOf({ starts }, { sent, malformed }) {
+    if (starts && sent)
+        return 'START_UNKNOWN';
+    return malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE';
+}
+function failureOf(call, host, error) {
     if (error instanceof RefusedAnswer)
         return error.failure;
-    if (error instanceof transport_failure/* TransportFailure */.A) {
-        const code = call.starts && error.sent ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
+    if (error instanceof transport_failure/* TransportFailure */.Az) {
+        const code = codeOf(call, error);
         return new run_failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
             nextStep: error.nextStep,
             cause: error,
         });
     }
     if (error instanceof http_send/* RedirectRefused */.Jh) {
-        return new run_failure/* Failure */.HR('BAD_RESPONSE', `the host answered with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`, {
+        return new run_failure/* Failure */.HR('BAD_RESPONSE', `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`, {
             nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
         });
     }
@@ -3037,7 +3246,7 @@ function failureOf(call, error) {
         const started = call.starts
             ? '; the export may have been started, and the start is not repeated'
             : '';
-        return new run_failure/* Failure */.HR('BAD_RESPONSE', `the host's answer when asked to ${call.purpose} cannot be read: ${error.message}${started}`);
+        return new run_failure/* Failure */.HR('BAD_RESPONSE', `the response of ${host} when asked to ${call.purpose} cannot be read: ${error.message}${started}`);
     }
     return error;
 }
@@ -3272,7 +3481,7 @@ const finalTypes = new Set([
  * @param mayLag whether what is not found may have been created a moment ago
  */
 function github_refusal_troubleOf(thrown, now, mayLag) {
-    if (thrown instanceof transport_failure/* TransportFailure */.A)
+    if (thrown instanceof transport_failure/* TransportFailure */.Az)
         return thrown.trouble;
     if (thrown instanceof UnreadableResponse)
         return { kind: 'answer', status: 502 };
@@ -3344,7 +3553,7 @@ function untilReset(headers, now) {
  */
 function unreadable(action, permissions, thrown) {
     const failure = (what, nextStep) => new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown });
-    if (thrown instanceof transport_failure/* TransportFailure */.A) {
+    if (thrown instanceof transport_failure/* TransportFailure */.Az) {
         const nextStep = thrown.nextStep ?? "Check that the runner can reach GitHub's API";
         return failure(thrown.message, nextStep);
     }
@@ -4332,7 +4541,14 @@ function readAddress(link) {
     return (0,origin/* isSecure */.Ut)(url) ? url : undefined;
 }
 const bareName = (path) => path.replace(/\.git$/i, '');
-const trimPath = (path) => path.replace(/^\/+|\/+$/g, '');
+function trimPath(path) {
+    let [start, end] = [0, path.length];
+    while (path.charAt(start) === '/')
+        start++;
+    while (end > start && path.charAt(end - 1) === '/')
+        end--;
+    return path.slice(start, end);
+}
 /**
  * A repository's path as links of the same service name it. Bitbucket Data Center has three names
  * for one: browsed, cloned, and by ssh; elsewhere such a path is a repository of its own.
@@ -4675,94 +4891,8 @@ const jobFacts = (job) => ({
     archivedAt: job.archivedAt?.toISOString() ?? '',
 });
 
-;// CONCATENATED MODULE: ./src/bundle/link.ts
-
-
-/**
- * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
- * wrong clock on the runner does not matter.
- *
- * @param baseUrl an http link is taken only on this machine, from a host on this machine
- * @throws Failure BAD_RESPONSE for a link that must not be followed
- */
-function bundleLink(bundle, baseUrl, clock) {
-    const { bundleUrl: url, expiresAt, sizeBytes, hostTime } = bundle;
-    if (!(0,origin/* isSecure */.Ut)(url) || ((0,origin/* isLoopback */.U9)(url.hostname) && !(0,origin/* isLoopback */.U9)(baseUrl.hostname))) {
-        throw new run_failure/* Failure */.HR('BAD_RESPONSE', `the host gave a bundle link that is not https, or leads to this machine, at ${url.host}`, {
-            nextStep: 'The link was not followed. Its operators must serve bundles over https',
-        });
-    }
-    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
-    return { url, expiresAt, sizeBytes, mintedAt: clock.now(), lifetime };
-}
-/** The share of a link's life that is over, from 0; 1 and more is expired. */
-function lifeUsed({ lifetime, mintedAt }, now) {
-    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
-}
-/** Half of a link's life must be left for whoever gets it. */
-const mostLifeUsed = 0.5;
-/** What makes links that serve nobody. */
-const clocksDiffer = "The clocks of the host and of its store must agree: tell the host's operators";
-/** The most links that are minted without getting further with one of them. */
-const mostRenewals = 3;
-/**
- * A link that renews itself: the job and its files stay on the host, only the link is limited in
- * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
- * have it renewed once.
- */
-class RenewableLink {
-    #mint;
-    #run;
-    #link;
-    #minting;
-    #renewals = 0;
-    constructor(first, mint, run) {
-        this.#link = first;
-        this.#mint = mint;
-        this.#run = run;
-    }
-    /**
-     * A link with at least half of its life left.
-     *
-     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already
-     */
-    async get() {
-        await this.#minting;
-        while (lifeUsed(this.#link, this.#run.clock.now()) > mostLifeUsed) {
-            const why = 'the bundle link has used over half of its life';
-            await this.renew(this.#link, why, 'BAD_RESPONSE');
-        }
-        return this.#link;
-    }
-    /** A link did serve: when it is the current one, renewals are counted anew. */
-    served(link) {
-        if (link === this.#link)
-            this.#renewals = 0;
-    }
-    /**
-     * Mints another link because `useless` is of no use, unless that has been done already.
-     *
-     * @throws Failure `code` after `mostRenewals` in a row that were of no use either
-     */
-    async renew(useless, why, code) {
-        if (useless !== this.#link)
-            return;
-        this.#minting ??= this.#renew(why, code).finally(() => {
-            this.#minting = undefined;
-        });
-        await this.#minting;
-    }
-    async #renew(why, code) {
-        if (++this.#renewals > mostRenewals) {
-            const what = `${why}, and so it went with the ${mostRenewals} minted after it`;
-            const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer;
-            throw new run_failure/* Failure */.HR(code, what, { nextStep });
-        }
-        this.#run.log.info(`${why}: minting another`);
-        this.#link = await this.#mint();
-    }
-}
-
+// EXTERNAL MODULE: ./src/bundle/link.ts
+var bundle_link = __webpack_require__(57546);
 ;// CONCATENATED MODULE: ./src/flows/await-link.ts
 
 
@@ -4780,7 +4910,7 @@ async function awaitLink(started, api, { request, report, run }) {
     const { jobId } = started;
     const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
     const mint = async () => {
-        const link = bundleLink(await api.generateBundle(jobId, run), request.baseUrl, run.clock);
+        const link = (0,bundle_link/* bundleLink */.tC)(await api.generateBundle(jobId, run), run.clock);
         report.known(linkFacts(link));
         return link;
     };
@@ -4805,7 +4935,7 @@ async function awaitLink(started, api, { request, report, run }) {
         throw new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
     }
     run.log.info(linkLine(link));
-    return { job, link: new RenewableLink(link, mint, run) };
+    return { job, link: new bundle_link/* RenewableLink */.q1(link, mint, run) };
 }
 /** How long a job that was just started may be unknown to the host, in milliseconds. */
 const longestMissing = 30_000;
@@ -4871,11 +5001,15 @@ var bundle_path = __webpack_require__(50652);
 async function makeStaging(target, { overwrite, apiKey }) {
     const folder = pathBeside(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
     await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
+    const { mode } = await (0,external_node_fs_promises_.stat)(folder);
+    // Until it is published, the site is for this user alone.
+    await (0,external_node_fs_promises_.chmod)(folder, 0o700);
     inUse.add(folder);
     return {
         folder,
         publish: async () => {
             try {
+                await (0,external_node_fs_promises_.chmod)(folder, mode);
                 await (overwrite ? replace(folder, target, apiKey) : settle(folder, target));
             }
             catch (error) {
@@ -5098,7 +5232,26 @@ async function onDisk(target, act) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/disk/file-name.ts
+
+/** What stays readable of an id, in characters. */
+const maxReadable = 40;
+/**
+ * A part of a file name that is made from an id of the host's, which may be long, hold what some
+ * system does not allow in a name, or differ from another one only in case. Different ids have
+ * different names on every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,external_node_crypto_.hash)('sha256', id).slice(0, 16)}`;
+}
+
 ;// CONCATENATED MODULE: ./src/flows/deliver-bundle.ts
+
 
 
 
@@ -5218,11 +5371,14 @@ async function upload(name, bundle, site, { request, services: { artifacts }, re
 /** Where the bundle goes when the author named no place: under the job's id. */
 function bundlePath(request, jobId) {
     const { bundlePath: path } = request;
-    return path ? { path } : { path: temporaryPath(request, 'bundle', jobId), addEnding: true };
+    // Who named a place for the file has others read it, too, as far as the umask lets them.
+    if (path)
+        return { path, mode: 0o666 };
+    return { path: temporaryPath(request, 'bundle', jobId), addEnding: true };
 }
-/** A file of the job in the runner's temporary folder, by a plain name. */
+/** A file of the job in the runner's temporary folder. */
 function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
-    return (0,external_node_path_.join)(temporaryFolder, `${what}-${jobId.replace(/[^\w.-]/g, '_')}${ending}`);
+    return (0,external_node_path_.join)(temporaryFolder, `${what}-${fileNamePart(jobId)}${ending}`);
 }
 
 ;// CONCATENATED MODULE: ./src/flows/export-site.ts
@@ -5401,7 +5557,7 @@ function limited({ timeout }) {
     };
     limit(timeout - systemClock.now() + endingTime, interruption.timedOut(timeout));
     signal.addEventListener('abort', () => limit(endingTime, signal.reason), { once: true });
-    return { clock: systemClock, log: step_log, secrets: () => secrets.values(), signal, deadline };
+    return { clock: systemClock, log: step_log, secrets: () => secrets.values, signal, deadline };
 }
 function runExport(request, run) {
     const hideLink = ({ bundleUrl }) => {

@@ -1,8 +1,8 @@
-export const id = 211;
-export const ids = [211];
+export const id = 484;
+export const ids = [484];
 export const modules = {
 
-/***/ 38211:
+/***/ 30484:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -38,7 +38,7 @@ const buildMarks = {
         /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
         // Behind `"P":null` at the head of the first row, or at its end.
         /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
-        /(\/_next\/static\/[^"\\?]{1,256}\?dpl=)([\w-]+)(?=\\")/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
         /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
     ],
     /** The same data in a file beside the page, which is read when a link leads to it. */
@@ -46,7 +46,7 @@ const buildMarks = {
         /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
         /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
         /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
-        /("\/_next\/static\/[^"\\?]{1,256}\?dpl=)([\w-]+)(?=")/g,
+        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
     ],
     /** JSON-LD, which search engines read. */
     linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
@@ -73,9 +73,19 @@ const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|comm
 ;// CONCATENATED MODULE: ./src/site/normalize/hidden-parts.ts
 const toldTags = new Set(['html', 'meta', 'link', 'script', 'style']);
 /** Their content is no markup, and ends at their own end tag (HTML Standard, section 13.2.6). */
-const rawTags = new Map(['script', 'style', 'title', 'textarea', 'noscript', 'iframe', 'xmp', 'noembed', 'noframes'].map((name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi')]));
+const rawTags = new Map([
+    ['script', /<\/script(?=[\t\n\f\r />])/gi],
+    ['style', /<\/style(?=[\t\n\f\r />])/gi],
+    ['title', /<\/title(?=[\t\n\f\r />])/gi],
+    ['textarea', /<\/textarea(?=[\t\n\f\r />])/gi],
+    ['noscript', /<\/noscript(?=[\t\n\f\r />])/gi],
+    ['iframe', /<\/iframe(?=[\t\n\f\r />])/gi],
+    ['xmp', /<\/xmp(?=[\t\n\f\r />])/gi],
+    ['noembed', /<\/noembed(?=[\t\n\f\r />])/gi],
+    ['noframes', /<\/noframes(?=[\t\n\f\r />])/gi],
+]);
 /** The name of every tag that is not merely passed over. */
-const knownTag = new RegExp(`(?:${[...new Set([...toldTags, ...rawTags.keys()])].join('|')}|plaintext)(?=[\\t\\n\\f\\r />])`, 'iy');
+const knownTag = /(?:html|meta|link|script|style|title|textarea|noscript|iframe|xmp|noembed|noframes|plaintext)(?=[\t\n\f\r />])/iy;
 const commentEnd = /-->|(?<!<!-?)--!>/g;
 /**
  * Walks a page as browsers read it, and hands on what no reader sees. From where it cannot be sure
@@ -230,7 +240,7 @@ function evenedPage(bytes) {
         return undefined;
     const parts = [];
     /** What the page itself says that its build is called. */
-    const builds = [];
+    const builds = new Set();
     walkHidden({ bytes, text }, {
         tag({ name, attributes }) {
             if (name === 'html')
@@ -270,7 +280,7 @@ function evenedPage(bytes) {
             return;
         const name = title.toLowerCase().replace(/[-_.: ]/g, '');
         if (buildNames.has(name))
-            builds.push(content.value);
+            builds.add(content.value);
         if (buildNames.has(name) || buildTimes.has(name))
             even(content);
         if (name === 'contentsecuritypolicy')
@@ -282,8 +292,8 @@ function evenedPage(bytes) {
         const { value, start, end } = address;
         evenMarks(buildMarks.address, start, end);
         // Asked for by the build, so that no cache has it yet: `site.css?build=4f1c`.
-        const build = builds.find((build) => value.endsWith(`=${build}`));
-        if (build)
+        const build = lastParameter(value);
+        if (build !== '' && builds.has(build))
             even({ start: end - build.length, end });
     }
     function even(part) {
@@ -308,6 +318,12 @@ function evenedFlight(bytes) {
     return evened(text, parts);
 }
 const firstComment = '<!DOCTYPE html><!--';
+/** The value of the last parameter of an address; empty where there is none. */
+function lastParameter(address) {
+    const start = Math.max(address.lastIndexOf('?'), address.lastIndexOf('&'));
+    const equals = address.indexOf('=', start);
+    return equals < 0 ? '' : address.slice(equals + 1);
+}
 /** @param offset of the text in the file */
 function addParts(parts, marks, text, offset = 0) {
     for (const mark of marks) {
@@ -999,9 +1015,13 @@ class ScanBuilder {
     setTitle(title) {
         this.#title ??= ownString(title);
     }
-    /** The first counts. */
+    /** The first that is not empty counts. Of one that is too long, enough is kept to show that it is. */
     setBase(address) {
-        this.#base ??= ownString(address);
+        if (address === '' || this.#base !== undefined)
+            return;
+        this.#base = ownString(address.slice(0, scan_limits/* scanLimits */.w.baseLength + 1));
+        if (address.length > scan_limits/* scanLimits */.w.baseLength)
+            this.leaveOut();
     }
     /** Something was too long to be kept; of an address that holds data, nothing is missing. */
     leaveOut(beginning = '') {
@@ -1027,20 +1047,149 @@ const holdsData = /^\s*data:/i;
 /** A string that does not keep alive the piece of the file that it was cut from. */
 const ownString = (text) => ` ${text}`.slice(1);
 
+;// CONCATENATED MODULE: ./src/site/scan/style/last-name.ts
+
+/**
+ * The name that the text of a style sheet ends in so far, as byte text: that of a function, where a
+ * bracket follows. The text comes in pieces, and its escapes apart.
+ */
+class LastName {
+    #text = '';
+    #isHash = false;
+    /** In lower case; empty behind a number sign. */
+    read() {
+        return this.#isHash ? '' : this.#text.toLowerCase();
+    }
+    clear() {
+        this.#text = '';
+        this.#isHash = false;
+    }
+    /** What follows is the name of a hash, such as a color. */
+    beginHash() {
+        this.#text = '';
+        this.#isHash = true;
+    }
+    add(text, start, end) {
+        let at = end;
+        while (at > start && isNameCharacter[text.charCodeAt(at - 1)] && end - at <= maxLength)
+            at--;
+        if (at > start)
+            this.clear();
+        this.#append(text.slice(at, end));
+    }
+    /** @param text an escape without its backslash: one character, or digits and a space */
+    addEscape(text) {
+        const code = text.length > 1 ? Number.parseInt(text, 16) : text.charCodeAt(0);
+        // Outside of ASCII, one character is as good as another: no name that matters has any.
+        this.#append(code > 0 && code < 0x80 ? String.fromCharCode(code) : '\xff');
+    }
+    #append(text) {
+        if (this.#text.length <= maxLength)
+            this.#text += text;
+    }
+}
+/** No function or rule that matters has a longer name. */
+const maxLength = 32;
+/** In ASCII; and whatever is outside of it. */
+const isNameCharacter = characterTable('-_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
+
 ;// CONCATENATED MODULE: ./src/site/scan/style/style-escapes.ts
-/** A name or value without its escapes (CSS Syntax Level 3, 4.3.7). */
+
+/** Reads one escape after another, behind their backslashes, as the text comes in pieces. */
+class EscapeReader {
+    #digits = '';
+    /** What was read, once it is whole: one character, or digits and a space. */
+    whole;
+    begin() {
+        this.#digits = '';
+        this.whole = undefined;
+    }
+    /** The text ends here. Returns the digits and a space; undefined where there are none. */
+    end() {
+        return this.#digits === '' ? undefined : `${this.#digits} `;
+    }
+    /** Goes on from `at`; returns where the escape ends, or the text. */
+    read(text, at) {
+        const character = text.charAt(at);
+        if (this.#digits.length < 6 && hexDigit.test(character)) {
+            this.#digits += character;
+            return at + 1;
+        }
+        if (this.#digits === '') {
+            this.whole = character;
+            return at + 1;
+        }
+        this.whole = `${this.#digits} `;
+        return character_table_isSpace[text.charCodeAt(at)] ? at + 1 : at;
+    }
+}
+const hexDigit = /[\da-f]/i;
+/** A value without its escapes (CSS Syntax Level 3, 4.3.7). */
 function unescapeStyle(text) {
     return text.includes('\\') ? text.replace(escapes, unescapeOne) : text;
 }
-const escapes = /\\(?:([\da-f]{1,6})(?:\r\n|[\t\n\f\r ])?|(\r\n|[\n\r\f])|([\s\S]))/gi;
-function unescapeOne(_, hex, newline, character = '') {
-    if (newline)
-        return '';
+const escapes = /\\(?:([\da-f]{1,6})[\t\n ]?|([\s\S]))/gi;
+function unescapeOne(_, hex, character = '') {
     if (!hex)
         return character;
     const code = Number.parseInt(hex, 16);
     const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/style/style-input.ts
+/**
+ * Prepares a style sheet for its tokenizer (CSS Syntax Level 3, 3.3): byte text that comes in pieces,
+ * with one line feed for each line break, and U+FFFD in place of U+0000.
+ */
+class StyleInput {
+    #endedInReturn = false;
+    /** @param text byte text */
+    prepare(text) {
+        const rest = this.#endedInReturn && text.startsWith('\n') ? text.slice(1) : text;
+        if (text !== '')
+            this.#endedInReturn = text.endsWith('\r');
+        if (!isReplaced.test(rest))
+            return rest;
+        return rest.replace(lineBreaks, '\n').replaceAll('\0', replacement);
+    }
+}
+const isReplaced = /[\r\f\0]/;
+const lineBreaks = /\r\n?|\f/g;
+/** U+FFFD as byte text. */
+const replacement = '\xef\xbf\xbd';
+
+;// CONCATENATED MODULE: ./src/site/scan/style/style-value.ts
+
+
+
+
+/** The string or URL that is read, where it is wanted. */
+class StyleValue {
+    #handler;
+    #text = new LimitedText(scan_limits/* scanLimits */.w.valueLength);
+    #isWanted = false;
+    constructor(handler) {
+        this.#handler = handler;
+    }
+    begin(isUrl) {
+        this.#isWanted = this.#handler.wantsValue(isUrl);
+    }
+    /** @param text byte text, with its escapes */
+    add(text, start = 0, end = text.length) {
+        if (this.#isWanted)
+            this.#text.add(text, start, end);
+    }
+    end() {
+        const { text, isWhole } = this.#text;
+        if (this.#isWanted)
+            this.#handler.value(unescapeStyle(readByteText(text)), isWhole);
+        this.drop();
+    }
+    drop() {
+        this.#isWanted = false;
+        this.#text.clear();
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/site/scan/style/style-tokenizer.ts
@@ -1050,87 +1199,82 @@ function unescapeOne(_, hex, newline, character = '') {
 
 
 /**
- * Divides a style sheet or a `style` attribute into what `StyleHandler` is told, as byte text that
- * comes in pieces (CSS Syntax Level 3, section 4).
+ * Divides a style sheet or a `style` attribute into what `StyleHandler` is given, as byte text that
+ * comes in pieces (CSS Syntax Level 3, section 4). Each character is looked at a few times at most,
+ * whatever is around it.
  */
 class StyleTokenizer {
     #handler;
-    #state = 'run';
-    /** The end of what was read since the last character that means something, for its last name. */
-    #run = '';
+    #input = new StyleInput();
+    #state = this.#readRun;
+    #name = new LastName();
     #quote = '"';
-    #isWanted = false;
-    #value = new LimitedText(scan_limits/* scanLimits */.w.valueLength);
-    /** Where an escape is, and how many digits it has so far. */
-    #escaped = 'run';
-    #digits = 0;
+    #value;
+    #escape = new EscapeReader();
+    /** What the escape is in. */
+    #escaped = this.#readRun;
+    /** How much of `<!--` was read. */
+    #opening = 0;
     constructor(handler) {
         this.#handler = handler;
+        this.#value = new StyleValue(handler);
     }
-    write(text) {
+    write(piece) {
+        const text = this.#input.prepare(piece);
         for (let at = 0; at < text.length;)
-            at = this.#step(text, at);
+            at = this.#state(text, at);
     }
     /** What is open is closed by the end. */
     end() {
-        if (this.#state !== 'bad url')
-            this.#tell();
-    }
-    #step(text, at) {
-        switch (this.#state) {
-            case 'run':
-                return this.#readRun(text, at);
-            case 'escape':
-                return this.#readEscape(text, at);
-            case 'code point':
-                return this.#readCodePoint(text, at);
-            case 'slash':
-                if (text.charAt(at) === '*')
-                    return this.#enter('comment', at + 1);
-                this.#handler.other();
-                return this.#enter('run', at);
-            case 'comment':
-                return this.#readComment(text, at);
-            case 'comment star':
-                if (text.charAt(at) === '*')
-                    return at + 1;
-                return text.charAt(at) === '/' ? this.#enter('run', at + 1) : this.#enter('comment', at);
-            case 'at name':
-                return this.#readAtName(text, at);
-            case 'string':
-                return this.#readString(text, at);
-            case 'url start':
-                return this.#readUrlStart(text, at);
-            case 'url':
-                return this.#readUrl(text, at);
-            case 'url end':
-                return this.#readUrlEnd(text, at);
-            case 'bad url':
-                return this.#readBadUrl(text, at);
+        if (this.#state === this.#readEscape) {
+            // A backslash alone is U+FFFD in a URL, and nothing in a string.
+            const rest = this.#escape.end() ?? (this.#escaped === this.#readUrl ? 'fffd ' : undefined);
+            if (rest !== undefined)
+                this.#endEscape(rest);
         }
+        this.#value.end();
+    }
+    #enter(state, at) {
+        this.#state = state;
+        return at;
     }
     #readRun(text, start) {
         const at = runEnd(text, start, endsRun);
-        if (at > start)
-            this.#keepRun(text.slice(start, at));
+        if (at > start) {
+            if (hasContent.test(text.slice(start, at)))
+                this.#handler.other();
+            this.#name.add(text, start, at);
+        }
         if (at === text.length)
             return at;
         const character = text.charAt(at);
         if (character === '\\')
-            return this.#beginEscape(text, at);
-        const run = this.#run;
-        this.#run = '';
+            return this.#beginEscape(at);
+        const name = this.#name.read();
+        this.#name.clear();
         switch (character) {
             case '/':
-                return this.#enter('slash', at + 1);
+                return this.#enter(this.#readSlash, at + 1);
+            case '<':
+                this.#opening = 1;
+                return this.#enter(this.#readLessThan, at + 1);
+            case '#':
+                this.#handler.other();
+                this.#name.beginHash();
+                return at + 1;
             case '@':
-                return this.#enter('at name', at + 1);
+                return this.#enter(this.#readAtName, at + 1);
             case '"':
             case "'":
-                this.#isWanted = this.#handler.wantsValue(false);
+                this.#value.begin(false);
                 return this.#beginString(character, at + 1);
             case '(':
-                return this.#openFunction(nameAtEnd(run), at + 1);
+                if (name !== '')
+                    this.#handler.other();
+                if (name === 'url')
+                    return this.#enter(this.#readUrlStart, at + 1);
+                this.#handler.openFunction(name);
+                return at + 1;
             case ')':
                 this.#handler.closeFunction();
                 return at + 1;
@@ -1139,143 +1283,150 @@ class StyleTokenizer {
                 return at + 1;
         }
     }
-    #keepRun(text) {
-        if (hasContent.test(text))
-            this.#handler.other();
-        this.#run = (this.#run + text.slice(-style_tokenizer_longestName)).slice(-style_tokenizer_longestName);
-    }
-    #openFunction(name, at) {
-        if (name === 'url')
-            return this.#enter('url start', at);
-        this.#handler.openFunction(name);
-        return at;
+    #readSlash(text, at) {
+        if (text.charAt(at) === '*')
+            return this.#enter(this.#readComment, at + 1);
+        this.#handler.other();
+        return this.#enter(this.#readRun, at);
     }
     #readComment(text, at) {
         const star = text.indexOf('*', at);
-        return star < 0 ? text.length : this.#enter('comment star', star + 1);
+        return star < 0 ? text.length : this.#enter(this.#readStar, star + 1);
+    }
+    #readStar(text, at) {
+        if (text.charAt(at) === '*')
+            return at + 1;
+        if (text.charAt(at) === '/')
+            return this.#enter(this.#readRun, at + 1);
+        return this.#enter(this.#readComment, at);
+    }
+    /** `<!--` is of no name, where its dashes alone begin one. */
+    #readLessThan(text, at) {
+        if (text.charAt(at) === '<!--'.charAt(this.#opening)) {
+            this.#opening++;
+            return this.#opening === 4 ? this.#enter(this.#readRun, at + 1) : at + 1;
+        }
+        if (this.#opening === 3)
+            this.#name.add('-', 0, 1);
+        return this.#enter(this.#readRun, at);
     }
     #readAtName(text, start) {
         const at = runEnd(text, start, style_tokenizer_endsName);
-        const part = text.slice(start, Math.min(at, start + style_tokenizer_longestName));
-        this.#run = (this.#run + part).slice(0, style_tokenizer_longestName);
+        this.#name.add(text, start, at);
         if (at === text.length)
             return at;
-        this.#handler.atRule(nameAtEnd(this.#run));
-        this.#run = '';
-        return this.#enter('run', at);
+        if (text.charAt(at) === '\\')
+            return this.#beginEscape(at);
+        return this.#endAtName(at);
+    }
+    #endAtName(at) {
+        this.#handler.atRule(this.#name.read());
+        this.#name.clear();
+        return this.#enter(this.#readRun, at);
     }
     #beginString(quote, at) {
         this.#quote = quote;
-        return this.#enter('string', at);
+        return this.#enter(this.#readString, at);
     }
     #readString(text, start) {
         const at = runEnd(text, start, this.#quote === '"' ? endsDoubleQuoted : endsSingleQuoted);
-        this.#addValue(text, start, at);
+        this.#value.add(text, start, at);
         if (at === text.length)
             return at;
         const character = text.charAt(at);
         if (character === '\\')
-            return this.#beginEscape(text, at);
+            return this.#beginEscape(at);
         // A line that ends within a string is an error, and what was read of it is dropped.
         if (character === this.#quote)
-            this.#tell();
+            this.#value.end();
         else
-            this.#forget();
-        return this.#enter('run', at + 1);
+            this.#value.drop();
+        return this.#enter(this.#readRun, at + 1);
     }
     #readUrlStart(text, at) {
         const character = text.charAt(at);
         if (character_table_isSpace[text.charCodeAt(at)])
             return at + 1;
-        this.#isWanted = this.#handler.wantsValue(true);
+        this.#value.begin(true);
         if (character !== '"' && character !== "'")
-            return this.#enter('url', at);
+            return this.#enter(this.#readUrl, at);
         this.#handler.openFunction('url');
         return this.#beginString(character, at + 1);
     }
     #readUrl(text, start) {
         const at = runEnd(text, start, endsUrl);
-        this.#addValue(text, start, at);
+        this.#value.add(text, start, at);
         if (at === text.length)
             return at;
-        return text.charAt(at) === '\\' ? this.#beginEscape(text, at) : this.#enter('url end', at);
+        return text.charAt(at) === '\\' ? this.#beginEscape(at) : this.#enter(this.#readUrlEnd, at);
     }
     #readUrlEnd(text, at) {
         if (character_table_isSpace[text.charCodeAt(at)])
             return at + 1;
-        if (text.charAt(at) !== ')') {
-            this.#forget();
-            return this.#enter('bad url', at);
-        }
-        this.#tell();
-        return this.#enter('run', at + 1);
+        if (text.charAt(at) !== ')')
+            return this.#beginBadUrl(at);
+        this.#value.end();
+        return this.#enter(this.#readRun, at + 1);
     }
-    #readBadUrl(text, at) {
-        const end = text.indexOf(')', at);
-        return end < 0 ? text.length : this.#enter('run', end + 1);
+    #beginBadUrl(at) {
+        this.#value.drop();
+        return this.#enter(this.#readBadUrl, at);
     }
-    #beginEscape(text, at) {
+    #readBadUrl(text, start) {
+        const at = runEnd(text, start, endsBadUrl);
+        if (at === text.length)
+            return at;
+        return text.charAt(at) === '\\' ? this.#beginEscape(at) : this.#enter(this.#readRun, at + 1);
+    }
+    #beginEscape(at) {
         this.#escaped = this.#state;
-        this.#digits = 0;
-        this.#state = 'escape';
-        return this.#keepEscape(text, at);
+        this.#escape.begin();
+        return this.#enter(this.#readEscape, at + 1);
     }
     #readEscape(text, at) {
-        if (hexDigit.test(text.charAt(at)))
-            return this.#enter('code point', at);
-        this.#state = this.#escaped;
-        return this.#keepEscape(text, at);
+        const end = this.#escape.read(text, at);
+        const { whole } = this.#escape;
+        if (whole === undefined)
+            return end;
+        if (whole === '\n')
+            return this.#escapeLineFeed(at);
+        this.#endEscape(whole);
+        return end;
     }
-    /** Up to six digits, and a white space behind them. */
-    #readCodePoint(text, at) {
-        if (this.#digits < 6 && hexDigit.test(text.charAt(at))) {
-            this.#digits++;
-            return this.#keepEscape(text, at);
-        }
+    /** @param text of the escape: one character, or digits and a space */
+    #endEscape(text) {
         this.#state = this.#escaped;
-        return character_table_isSpace[text.charCodeAt(at)] ? this.#keepEscape(text, at) : at;
-    }
-    #keepEscape(text, at) {
-        if (this.#escaped === 'run')
-            this.#keepRun(text.charAt(at));
+        if (this.#state === this.#readRun)
+            this.#handler.other();
+        if (this.#state === this.#readRun || this.#state === this.#readAtName)
+            this.#name.addEscape(text);
         else
-            this.#addValue(text, at, at + 1);
-        return at + 1;
+            this.#value.add(`\\${text}`);
     }
-    #enter(state, at) {
-        this.#state = state;
-        return at;
-    }
-    #addValue(text, start, end) {
-        if (this.#isWanted)
-            this.#value.add(text, start, end);
-    }
-    #tell() {
-        const { text, isWhole } = this.#value;
-        if (this.#isWanted)
-            this.#handler.value(unescapeStyle(readByteText(text)), isWhole);
-        this.#forget();
-    }
-    #forget() {
-        this.#isWanted = false;
-        this.#value.clear();
+    /** Only a string goes on in the next line; elsewhere the backslash escapes nothing. */
+    #escapeLineFeed(at) {
+        if (this.#escaped === this.#readString)
+            return this.#enter(this.#readString, at + 1);
+        if (this.#escaped === this.#readUrl)
+            return this.#beginBadUrl(at);
+        if (this.#escaped === this.#readBadUrl)
+            return this.#enter(this.#readBadUrl, at);
+        if (this.#escaped === this.#readAtName)
+            this.#endAtName(at);
+        this.#name.clear();
+        this.#handler.other();
+        return this.#enter(this.#readRun, at);
     }
 }
-/** No function or rule that matters has a longer name. */
-const style_tokenizer_longestName = 32;
 /** Anything but white space and what HTML's comments leave in old style elements. */
-const hasContent = /[^\s<!>-]/;
-const hexDigit = /[\da-f]/i;
-const endsRun = characterTable('/"\'(){};@\\');
-const endsDoubleQuoted = characterTable('"\\\n\r\f');
-const endsSingleQuoted = characterTable("'\\\n\r\f");
-const endsUrl = characterTable(`${spaces})"'(\\`);
-const style_tokenizer_endsName = characterTable(`${spaces}!"#$%&'()*+,./:;<=>?@[]^\`{|}~`);
-/** The name that a run ends in, in lower case. */
-function nameAtEnd(run) {
-    const name = /(?:[-\w\x80-\xff]|\\[\da-f]{1,6}\s?|\\[^\n\r\f])*$/i.exec(run)?.[0] ?? '';
-    return unescapeStyle(name).toLowerCase();
-}
+const hasContent = /[^\s!>-]/;
+const endsRun = characterTable('/"\'(){};@#<\\');
+const endsDoubleQuoted = characterTable('"\\\n');
+const endsSingleQuoted = characterTable("'\\\n");
+const endsBadUrl = characterTable(')\\');
+const style_tokenizer_endsName = isNameCharacter.map((isName) => 1 - isName);
+/** What cannot be printed, too. */
+const endsUrl = characterTable(`${spaces})"'(\\\v\x7f`).fill(1, 0, 9).fill(1, 0x0e, 0x20);
 
 ;// CONCATENATED MODULE: ./src/site/scan/style/style-reader.ts
 
@@ -1746,8 +1897,9 @@ function descriptorsEnd(srcset, from) {
  * @param destination the value of `as`
  */
 function kindsOfLink(relations, destination) {
-    const words = relations.toLowerCase().split(/[\t\n\f\r ]+/);
-    const kinds = words.flatMap((word) => word === 'preload' ? preloaded(destination) : (kindOfRelation.get(word) ?? []));
+    // Each once: the destination of a preload is read for every word that asks for it.
+    const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/));
+    const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(destination) : (kindOfRelation.get(word) ?? []));
     if (kinds.length === 0 && relations.trim() !== '')
         return ['alternate'];
     return [...new Set(kinds)];
@@ -1959,8 +2111,7 @@ class PageScanner {
                 this.#scan.addAnchor(value('name'));
                 break;
             case 'base':
-                if (value('href').trim() !== '')
-                    this.#scan.setBase(value('href').trim());
+                this.#scan.setBase(value('href').trim());
                 break;
             case 'iframe':
                 if (value('srcdoc') !== '' && !this.#isInFrame)
@@ -2408,6 +2559,8 @@ const scanLimits = {
     fileLength: 8 * 1024 ** 2,
     /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
     valueLength: 1024 ** 2,
+    /** Of the base of a page's addresses: each of them is joined with it. */
+    baseLength: 2048,
     /** Of an inline script, which is kept until its end: some hold a page's data. */
     scriptLength: 4 * 1024 ** 2,
     /** Of all that one thread's packed scans hold. */
