@@ -238,12 +238,14 @@ describe('each request', () => {
   ] as const)('of GraphQL goes where the server has it: %s', async ([apiUrl, expected]) => {
     const run = fakeRun(1)
     const http = await import('@actions/http-client')
-    const request = vi.spyOn(http.HttpClient.prototype, 'request').mockRejectedValue(new Error('x'))
+    const connect = vi.spyOn(http.HttpClient.prototype, 'getAgent').mockImplementation(() => {
+      throw new Error('no connection')
+    })
     const github = openGitHub({ serverUrl: 'https://x', apiUrl, token: 't' }, {})
     const question = { subject: 'x', query: '', variables: () => ({}) }
     await github.query(question, run).catch(() => {})
-    expect(request.mock.calls[0]?.[1]).toBe(expected)
-    request.mockRestore()
+    expect(connect.mock.calls[0]?.[0]).toBe(expected)
+    connect.mockRestore()
   })
 
   test('is in the debug log, without its query', async ({ stage }) => {
