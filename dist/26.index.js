@@ -646,7 +646,11 @@ class Search {
     #backslashes(at) {
         if (!/\W/.test(this.#text[at] ?? ''))
             return 0;
-        return /\\*$/.exec(this.#text.slice(Math.max(0, at - maxBackslashes), at))?.[0].length ?? 0;
+        const first = Math.max(0, at - maxBackslashes);
+        let from = at;
+        while (from > first && this.#text[from - 1] === '\\')
+            from--;
+        return at - from;
     }
 }
 /** The next character that something may begin with. */
