@@ -478,8 +478,7 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  SiteJudge: () => (/* binding */ SiteJudge),
-  readBaseline: () => (/* binding */ readBaseline)
+  SiteJudge: () => (/* binding */ SiteJudge)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -2235,6 +2234,7 @@ const maxAnnotations = 10;
  * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
  */
 class SiteJudge {
+    static readBaseline = readBaseline;
     #files;
     #manifest;
     #changes;

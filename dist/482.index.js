@@ -23,7 +23,7 @@ async function judgeOf() {
 async function work(message) {
     switch (message.ask) {
         case 'baseline': {
-            const manifest = await (await judging()).readBaseline(message.path, message.workspace);
+            const manifest = await (await judging()).SiteJudge.readBaseline(message.path, message.workspace);
             return manifest && { domain: manifest.domain };
         }
         case 'open':

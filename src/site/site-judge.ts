@@ -64,6 +64,8 @@ const maxAnnotations = 10
  * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
  */
 export class SiteJudge {
+  static readonly readBaseline = readBaseline
+
   readonly #files: readonly SiteFile[]
   #manifest: Manifest | undefined
   #changes: Changes | undefined
@@ -140,7 +142,7 @@ export class SiteJudge {
  * @param workspace absolute: no link in it may lead out of it
  * @throws Failure INVALID_INPUT when it cannot be read, or is not a manifest
  */
-export async function readBaseline(path: string, workspace: string): Promise<Manifest | undefined> {
+async function readBaseline(path: string, workspace: string): Promise<Manifest | undefined> {
   // The thread is ended as a whole.
   const { signal } = new AbortController()
   const limits = { maxBytes: maxManifestBytes, workspace, signal }

@@ -37,7 +37,7 @@ export function checkSite(files: readonly SiteFile[], expectations: Expectations
 }
 
 /** The same in steps of some milliseconds at most: a large site takes seconds. */
-export function* siteCheckSteps(
+function* siteCheckSteps(
   files: readonly SiteFile[],
   expectations: Expectations,
 ): Generator<undefined, SiteCheck> {
