@@ -37,7 +37,7 @@ export interface RepeatedFile {
   readonly end?: string
 }
 
-export function fileOf({ path, start = '', unit, end = '' }: RepeatedFile, bytes: number) {
+function fileOf({ path, start = '', unit, end = '' }: RepeatedFile, bytes: number) {
   const room = Math.max(0, bytes - start.length - end.length)
   return { path, bytes: Buffer.from(start + repeatText(unit, room) + end) }
 }

@@ -32,7 +32,7 @@ const expectations: Expectations = {
 }
 
 /** Reads files as the threads do that unpack a bundle. */
-export function readFiles(files: readonly BundledFile[]): SiteFile[] {
+function readFiles(files: readonly BundledFile[]): SiteFile[] {
   const packer = new FilePacker('pages')
   const unpacker = new FileUnpacker()
   return files.map(({ path, bytes }) => {
