@@ -125,7 +125,7 @@ describe.concurrent('a job that still runs', () => {
     const step = await run({ timeout: '2s', require: 'approved' })
     const { code, message } = failureOf(step)
     expect(code).toBe('TIMED_OUT')
-    expect(message).toContain('still runs')
+    expect(message).toContain('is still running on the host')
     expect(message).toContain(`job-id: '${job.id}'`)
     expect(step.outputs).toMatchObject({ outcome: 'timed-out', status: 'active' })
   })

@@ -28,7 +28,7 @@ describe.concurrent('a time-out', () => {
     const jobId = host.exportJobs[0]?.jobId
     const { code, message } = failureOf(step)
     expect(code).toBe('TIMED_OUT')
-    expect(message).toContain('still runs')
+    expect(message).toContain('is still running on the host')
     expect(message).toContain(`job-id: '${jobId}'`)
     expect(step.outputs).toMatchObject({ outcome: 'timed-out', jobId, status: 'queued' })
     expect(step.summary).toContain(`job-id: '${jobId}'`)
@@ -65,7 +65,7 @@ describe.concurrent('a cancel', () => {
     const jobId = host.exportJobs[0]?.jobId
     const { code, message } = failureOf(step)
     expect(code).toBe('CANCELLED')
-    expect(message).toContain('still runs')
+    expect(message).toContain('is still running on the host')
     expect(message).toContain(`job-id: '${jobId}'`)
     expect(step.outputs).toMatchObject({ outcome: 'cancelled', jobId })
     expect(step.summary).toContain(`job-id: '${jobId}'`)
