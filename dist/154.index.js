@@ -82,23 +82,23 @@ const { update, digest } = (0,_digester_js__WEBPACK_IMPORTED_MODULE_2__/* .diges
 
 /***/ }),
 
-/***/ 1633:
+/***/ 50071:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ resumeLine),
 /* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   h_: () => (/* binding */ asFailure),
-/* harmony export */   xs: () => (/* binding */ takeUpLine)
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   h_: () => (/* binding */ asFailure)
 /* harmony export */ });
 /* unused harmony export failureCodes */
 /**
- * Every way in which a run can fail: what the code stands for, and what the reader does next where
- * the place that failed knows nothing better. The codes are the action's interface: they appear in
- * the output `errorCode` and never change their meaning.
+ * Every way in which a run can fail. The codes are the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
  */
 const failureCodes = {
     INVALID_INPUT: {
-        meaning: 'an input is missing, malformed, or was refused by the host as such',
+        meaning: 'an input is missing or malformed, or the host rejected it',
         nextStep: 'Correct the input in the workflow file',
     },
     UNAUTHORIZED: {
@@ -106,20 +106,21 @@ const failureCodes = {
         nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
     },
     FORBIDDEN: {
-        meaning: 'the host knows the key and refuses the request',
-        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organisation",
+        meaning: 'the host accepts the key and refuses the request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
     },
     PLAN_REQUIRED: {
-        meaning: "the organisation's plan does not include the feature",
-        nextStep: 'Static export, for one, needs an Enterprise plan: ask whoever manages the plan, or use the key of an organisation that has it',
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
     },
     NOT_FOUND: {
-        meaning: 'the host does not know the job, the domain or the address',
-        nextStep: 'Check the id, that the key belongs to the same organisation, and that `base-url` ends before `/v1`',
+        meaning: 'the host does not know the job, the domain or the URL',
+        nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
+        isFinal: true,
     },
     CONFLICT: {
-        meaning: 'the host is busy with another job that excludes this one',
-        nextStep: 'Wait for the job that runs, or take it up with `job-id`',
+        meaning: 'a conflicting job is already running on the host',
+        nextStep: 'Wait for it, or resume it with `job-id`',
     },
     RATE_LIMITED: {
         meaning: 'the host kept refusing requests because of its rate limit',
@@ -130,76 +131,83 @@ const failureCodes = {
         nextStep: 'Check `base-url` and that the runner can reach it, then try again',
     },
     BAD_RESPONSE: {
-        meaning: 'the host answered with something that its API does not describe',
-        nextStep: 'Check that `base-url` is the address of the admin API itself, not of a web page or a login',
+        meaning: 'the host sent a response that its API does not describe',
+        nextStep: 'Check that `base-url` is the URL of the admin API itself, not of a web page or a login',
     },
     START_UNKNOWN: {
-        meaning: 'the request to start may or may not have been taken, and was not repeated',
-        nextStep: 'Look on the host whether an export runs: take it up with `job-id`, or run the workflow again',
+        meaning: 'the host may or may not have received the request to start; it was not repeated',
+        nextStep: 'Check on the host whether an export is running: resume it with `job-id`, or run the workflow again',
     },
     EXPORT_FAILED: {
-        meaning: 'the export job itself failed on the host',
-        nextStep: 'Repair what the host names in the documentation source, then export again',
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix what the host names in the documentation source, then export again',
+        isFinal: true,
     },
     AGENT_FAILED: {
         meaning: 'the agent met an error that it could not recover from',
-        nextStep: "Look at the job on the host's dashboard, then have the agent run again",
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
     },
     AGENT_ARCHIVED: {
         meaning: 'the agent job was archived before it could be used',
-        nextStep: 'Await a job that is not archived, or have the agent run again',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
     },
     GATE_NOT_MET: {
         meaning: 'the pull request does not meet what `require` asks for',
-        nextStep: 'Do what the conditions still ask for, then run the gate again',
+        nextStep: 'Do what the open conditions ask for, then run the gate again',
+        isFinal: true,
     },
     GATE_UNREADABLE: {
         meaning: "the pull request's state cannot be read, so the gate stays shut",
-        nextStep: 'Let the gate read it, or ask for no more than `pull-request`',
+        nextStep: 'Let the gate read it, or require no more than `pull-request`',
+        isFinal: true,
     },
     TIMED_OUT: {
         meaning: 'the time that `timeout` allows was used up',
         nextStep: 'Allow more time with `timeout`',
+        outcome: 'timed-out',
     },
     CANCELLED: {
         meaning: 'the workflow was cancelled, or its own time limit ended the step',
-        nextStep: 'Run it again when it is wanted',
+        nextStep: 'Run it again when needed',
+        outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
-        meaning: 'the bundle could not be fetched from its link, or not be written',
+        meaning: 'the bundle could not be downloaded, or not be written',
         nextStep: 'Check that the runner can reach the store, then try again',
     },
     BUNDLE_CORRUPT: {
         meaning: 'what arrived is not the bundle, or not all of it',
-        nextStep: 'Try again; when it recurs, export anew',
+        nextStep: 'Try again; if it fails again, export anew',
     },
     BUNDLE_UNSAFE: {
-        meaning: 'the bundle holds something that must not be unpacked; nothing of it was kept',
+        meaning: 'the bundle contains something that must not be unpacked; nothing of it was kept',
         nextStep: "Do not unpack it by other means: show the entry to the host's operators",
     },
     TARGET_NOT_EMPTY: {
         meaning: 'the folder that `extract-to` names is not empty',
-        nextStep: 'Name a new folder, or set `overwrite` to have this one replaced',
+        nextStep: 'Name a new folder, or set `overwrite` to replace this one',
     },
     NO_SPACE: {
         meaning: 'the disk is full, or too many files are open',
-        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; where files are meant, raise its limit (`ulimit -n`)',
+        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
     },
     ARTIFACT_UNAVAILABLE: {
-        meaning: 'this run has no artifact service that could take what `artifact-name` asks for',
+        meaning: 'this run has no artifact service that supports what `artifact-name` asks for',
         nextStep: 'Leave `artifact-name` out and use the file that `bundlePath` names',
     },
     ARTIFACT_FAILED: {
-        meaning: 'the artifact service did not take the upload',
-        nextStep: 'Try again; the bundle itself is where `bundlePath` says',
+        meaning: 'the artifact service did not accept the upload',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
     },
     SITE_CHECK_FAILED: {
-        meaning: 'the site check found something, and `site-check: fail` asks for none',
-        nextStep: 'Look at the report that `reportPath` names, repair what it lists and export again; `site-check: warn` lets the step go on',
+        meaning: 'the site check reported findings, and `site-check` is `fail`',
+        nextStep: 'Open the report that `reportPath` names, fix what it lists and export again; with `site-check: warn` the step continues',
     },
     INTERNAL: {
         meaning: 'a fault of this action',
-        nextStep: 'Please report it, with the log of a run that has debug logging switched on',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
     },
 };
 /**
@@ -212,10 +220,12 @@ class Failure extends Error {
     what;
     nextStep;
     job;
+    outcome;
     constructor(code, what, details = {}) {
-        const { nextStep = failureCodes[code].nextStep, job, cause } = details;
-        const takeUp = job && `Job ${job.id} ${job.state}: take it up again with \`${takeUpLine(job.id)}\`.`;
-        const sentences = [sentence(what), sentence(nextStep), takeUp];
+        const rule = failureCodes[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
         const text = sentences.filter(Boolean).join(' ');
         // A list that ends one sentence puts the next on a line of its own.
         super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
@@ -224,15 +234,23 @@ class Failure extends Error {
         this.what = what;
         this.nextStep = nextStep;
         this.job = job;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
     /** The same failure, of which the caller knows more. */
     with(details) {
-        const { code, what, nextStep, job, cause } = this;
-        return new Failure(code, what, { nextStep, job, cause, ...details });
+        const { code, what, nextStep, job, outcome, cause } = this;
+        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
     }
 }
-/** The input that takes a job up, as YAML: quoted, as `1e5` would be a number. */
-function takeUpLine(jobId) {
+/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = failureCodes[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** The input that resumes a job, as YAML: quoted, as `1e5` would be a number. */
+function resumeLine(jobId) {
     return `job-id: '${jobId.replaceAll("'", "''")}'`;
 }
 /** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
@@ -260,7 +278,7 @@ function sentence(clause) {
 /* harmony export */   U: () => (/* binding */ answerEach),
 /* harmony export */   e: () => (/* binding */ ThreadClient)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
 
 

@@ -55,7 +55,7 @@ async function endProcess({ outcome, errorCode, message }) {
     const first = Atomics.compareExchange(memory, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .cell */ .Hn.ender, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .ender */ .vd.none, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .ender */ .vd.watchdog);
     // A run that has written its end hangs in its last step.
     if (first === _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .ender */ .vd.none) {
-        write(`\n::error title=${errorCode}::${message}\n`);
+        write(`\n::error title=${errorCode}::${message.replaceAll('%', '%25')}\n`);
         const outputs = `outcome=${outcome}\nerrorCode=${errorCode}\n`;
         const written = outputFile ? (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(outputFile, outputs).catch(() => { }) : undefined;
         await Promise.race([written, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(writingTime)]);

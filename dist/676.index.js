@@ -12,7 +12,7 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1633);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
 /* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1269);
 
@@ -37,9 +37,10 @@ class SiteWorker {
      * Reads and proves the manifest of the export before; undefined where no such file exists.
      *
      * @param path absolute
+     * @param workspace absolute: no link in it may lead out of it
      */
-    baseline(path) {
-        return this.#ask({ ask: 'baseline', path });
+    baseline(path, workspace) {
+        return this.#ask({ ask: 'baseline', path, workspace });
     }
     /** Begins with a bundle of this type. */
     open(type, use) {
@@ -63,8 +64,8 @@ class SiteWorker {
         return this.#ask({ ask: 'manifest', site, document });
     }
     /** Compares the site with the baseline, and writes the list of changed paths. */
-    compare(baseline, changedPaths) {
-        return this.#ask({ ask: 'compare', baseline, changedPaths });
+    compare(comparison) {
+        return this.#ask({ ask: 'compare', comparison });
     }
     check(expectations) {
         return this.#ask({ ask: 'check', expectations });
@@ -100,7 +101,7 @@ function asTooLarge(error) {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
         return error;
     const what = 'reading the site takes more memory than this machine allows';
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
 
@@ -113,9 +114,11 @@ function asTooLarge(error) {
 /* harmony export */   judgeSite: () => (/* binding */ judgeSite),
 /* harmony export */   proveBaseline: () => (/* binding */ proveBaseline)
 /* harmony export */ });
-/* harmony import */ var _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26968);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1633);
-/* harmony import */ var _site_report_page_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96705);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26968);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -171,23 +174,24 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /**
  * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
  * changed paths, and the report; all of it where the site is, on its thread.
  *
- * @param baseline the manifest of the export before, absolute, if one exists
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
-async function judgeSite(bundle, site, job, baseline, paths, request, report, run) {
+async function judgeSite({ bundle, site, job, baseline, paths }, { request, report, run }) {
     const { log } = run;
     const { jobId, pageCount } = job;
     const { domain = '', exportVersion = '', deployment, publishTarget } = request;
     const { servedUnder, allowedHosts } = request;
+    const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
     const document = (path) => ({ path, secrets: run.secrets() });
     const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest));
     report.known({ siteDigest, manifestPath: paths.manifest });
     if (baseline) {
-        const changes = await site.compare(baseline, paths.changedPaths);
+        const changes = await site.compare({ baseline, workspace, changedPaths: paths.changedPaths });
         report.known({ changed: isChanged(changes), changedPathsFile: paths.changedPaths });
         log.info(changesLine(changes));
     }
@@ -217,13 +221,13 @@ async function judgeSite(bundle, site, job, baseline, paths, request, report, ru
  * @returns its path, if it exists
  * @throws Failure INVALID_INPUT when it is not a manifest, or cannot be read
  */
-async function proveBaseline({ baseline, domain }, run) {
+async function proveBaseline({ request: { baseline, domain, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         if (!baseline)
             return undefined;
-        const worker = __addDisposableResource(env_1, new _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_0__/* .SiteWorker */ .U(run), true);
-        const manifest = await worker.baseline(baseline);
+        const worker = __addDisposableResource(env_1, new _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteWorker */ .U(run), true);
+        const manifest = await worker.baseline(baseline, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace));
         if (!manifest) {
             run.log.notice(`the baseline ${baseline} does not exist: this counts as the first export`);
             return undefined;
@@ -249,14 +253,32 @@ function changesLine({ added, changed, removed }) {
 }
 function checkLine({ pages, references, findings, notices }) {
     const count = findings.reduce((sum, cause) => sum + cause.count, 0);
-    const what = count === 0 ? 'nothing found' : (0,_site_report_page_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(count, 'finding');
-    return `site checked: ${(0,_site_report_page_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(pages, 'page')}, ${(0,_site_report_page_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(references, 'reference')}, ${what}${notices ? `, ${(0,_site_report_page_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(notices, 'notice')}` : ''}`;
+    const what = count === 0 ? 'nothing found' : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(count, 'finding');
+    return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(notices, 'notice')}` : ''}`;
 }
 function checkFailure({ findings }) {
     if (findings.length === 0)
         return undefined;
     const counts = findings.map(({ title, count }) => `${title} (${count})`);
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('SITE_CHECK_FAILED', `the site failed its check: ${counts.join(', ')}`);
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('SITE_CHECK_FAILED', `the site failed its check: ${counts.join(', ')}`);
+}
+
+
+/***/ }),
+
+/***/ 48296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ formatCount),
+/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */ });
+const inEnglish = new Intl.NumberFormat('en');
+/** A number for a reader: `51,204`. */
+const formatCount = (count) => inEnglish.format(count);
+/** A number of things: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 
@@ -269,7 +291,7 @@ function checkFailure({ findings }) {
 /* harmony export */   U: () => (/* binding */ answerEach),
 /* harmony export */   e: () => (/* binding */ ThreadClient)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1633);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
 
 
@@ -343,24 +365,6 @@ function answerOf(error) {
 }
 function failureOf({ failure: { code, what, nextStep } }) {
     return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
-}
-
-
-/***/ }),
-
-/***/ 96705:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCount),
-/* harmony export */   h: () => (/* binding */ counted)
-/* harmony export */ });
-const inEnglish = new Intl.NumberFormat('en');
-/** A number for a reader: `51,204`. */
-const formatCount = (count) => inEnglish.format(count);
-/** A number of things: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 

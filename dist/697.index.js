@@ -16,7 +16,7 @@ const { unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .
 let descriptor = -1;
 let reader;
 /** Loads only where something is read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(575)]).then(__webpack_require__.bind(__webpack_require__, 15575))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(484)]).then(__webpack_require__.bind(__webpack_require__, 30484))).FilePacker(reading);
 /** In step: for many small files that is faster than any asynchronous way. */
 function write({ path, isFirst, isLast }, bytes) {
     // Never into something that is there already, whatever it is.

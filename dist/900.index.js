@@ -11,24 +11,24 @@ __webpack_require__.d(__webpack_exports__, {
   exportSummary: () => (/* binding */ exportSummary)
 });
 
-// EXTERNAL MODULE: ./src/size.ts
-var size = __webpack_require__(44642);
+// EXTERNAL MODULE: ./src/format/size.ts
+var size = __webpack_require__(24826);
 // EXTERNAL MODULE: ./src/action/markdown.ts
 var markdown = __webpack_require__(38037);
 // EXTERNAL MODULE: ./src/action/run-summary.ts
 var run_summary = __webpack_require__(5330);
-// EXTERNAL MODULE: ./src/excerpt.ts
-var excerpt = __webpack_require__(9350);
+// EXTERNAL MODULE: ./src/format/count.ts
+var format_count = __webpack_require__(48296);
+// EXTERNAL MODULE: ./src/format/excerpt.ts
+var excerpt = __webpack_require__(89982);
 // EXTERNAL MODULE: ./src/site/finding.ts
 var finding = __webpack_require__(55194);
-// EXTERNAL MODULE: ./src/site/report-page/allotment.ts
-var allotment = __webpack_require__(25558);
-// EXTERNAL MODULE: ./src/site/report-page/availability.ts
-var availability = __webpack_require__(34051);
+// EXTERNAL MODULE: ./src/site/report/availability.ts
+var availability = __webpack_require__(18503);
+// EXTERNAL MODULE: ./src/site/report/byte-budget.ts
+var byte_budget = __webpack_require__(67278);
 // EXTERNAL MODULE: ./src/site/report-page/bar.ts
 var bar = __webpack_require__(66767);
-// EXTERNAL MODULE: ./src/site/report-page/count.ts
-var report_page_count = __webpack_require__(96705);
 ;// CONCATENATED MODULE: ./src/action/site-summary.ts
 
 
@@ -55,7 +55,7 @@ function siteSummary(site, places = {}) {
             (0,markdown/* table */.tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
         (0,markdown/* table */.tp)(['Size', (0,size/* formatSize */.X)(site.bytes)], sizes.map(({ type, files, bytes }) => [
             quote(type),
-            `${(0,size/* formatSize */.X)(bytes)}, ${(0,bar/* share */.uM)(bytes, site.bytes)}, ${(0,report_page_count/* counted */.h)(files, 'file')}`,
+            `${(0,size/* formatSize */.X)(bytes)}, ${(0,bar/* share */.uM)(bytes, site.bytes)}, ${(0,format_count/* counted */.h)(files, 'file')}`,
         ])),
         featureTable(deployment),
         placesLine(places),
@@ -70,7 +70,7 @@ function featureTable(deployment) {
 const marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
 function groupsTable(head, groups) {
     const rows = groups.flatMap(groupRows);
-    const { drawn } = (0,allotment/* fitting */._)(rows, allowedBytes, (row) => row);
+    const { drawn } = (0,byte_budget/* fitting */._)(rows, allowedBytes, (row) => row);
     return (0,markdown/* table */.tp)(head, drawn.length < rows.length ? [...drawn, ['', 'and more']] : drawn);
 }
 /** The first row names the cause, those below it stand under that name. */
@@ -79,19 +79,19 @@ function groupRows({ cause, count, first }) {
     const cells = first.map((finding) => whatAndWhere(finding) || remedy);
     const rest = count - cells.length;
     if (rest > 0)
-        cells.push(`and ${(0,report_page_count/* formatCount */.B)(rest)} more`);
-    const name = `${title}: ${(0,report_page_count/* formatCount */.B)(count)}`;
+        cells.push(`and ${(0,format_count/* formatCount */.B)(rest)} more`);
+    const name = `${title}: ${(0,format_count/* formatCount */.B)(count)}`;
     return cells.map((cell, index) => [index === 0 ? name : '', cell]);
 }
 function whatAndWhere({ subject, detail, places, count }) {
     const [first] = places;
-    const others = count > 1 ? `${(0,report_page_count/* counted */.h)(count, 'file')}, first ` : '';
+    const others = count > 1 ? `${(0,format_count/* counted */.h)(count, 'file')}, first ` : '';
     const where = first && `in ${others}${quote(first.path)}`;
     return [quote(subject), quote(detail), where].filter(Boolean).join(' ');
 }
 function paths({ count, first }) {
     const rest = count - first.length;
-    return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${(0,report_page_count/* formatCount */.B)(rest)} more` : ''}`;
+    return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${(0,format_count/* formatCount */.B)(rest)} more` : ''}`;
 }
 const quote = (text) => (0,markdown/* code */.aY)((0,excerpt/* excerpt */.K)(text, longestText));
 function placesLine({ reportPath, artifactUrl = '' }) {
@@ -101,8 +101,8 @@ function placesLine({ reportPath, artifactUrl = '' }) {
     return [file, artifact].filter(Boolean).join(' ');
 }
 
-// EXTERNAL MODULE: ./src/duration.ts
-var src_duration = __webpack_require__(77607);
+// EXTERNAL MODULE: ./src/format/duration.ts
+var format_duration = __webpack_require__(10447);
 ;// CONCATENATED MODULE: ./src/action/timeline.ts
 
 /**
@@ -112,7 +112,7 @@ var src_duration = __webpack_require__(77607);
 function timeline(phases) {
     if (phases.length === 0)
         return '';
-    const tasks = phases.map(({ name, start, duration }) => `    ${name}, ${(0,src_duration/* formatDuration */.a)(duration)} :${time(start)}, ${time(start + duration)}`);
+    const tasks = phases.map(({ name, start, duration }) => `    ${name}, ${(0,format_duration/* formatDuration */.a)(duration)} :${time(start)}, ${time(start + duration)}`);
     const end = Math.max(...phases.map(({ start, duration }) => start + duration));
     return [
         '```mermaid',
@@ -221,8 +221,8 @@ function longestRun(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runSummary: () => (/* binding */ runSummary)
 /* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77607);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1633);
+/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38037);
 
 
@@ -234,7 +234,7 @@ function longestRun(text) {
  * @param cards Markdown; empty ones are left out
  */
 function runSummary(subject, cards, { failure, phases }) {
-    const times = phases.map(({ name, duration }) => [name, (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
+    const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
     const parts = [
         `## ${failure ? '❌' : '✅'} ${subject}`,
         failure ? failureText(failure) : '',
@@ -246,8 +246,26 @@ function runSummary(subject, cards, { failure, phases }) {
 function failureText({ message, job }) {
     if (!job)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message);
-    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .takeUpLine */ .xs)(job.id)}`, 'yaml');
-    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo take the job up again:\n\n${inputs}`;
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeLine */ .GC)(job.id)}`, 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
+}
+
+
+/***/ }),
+
+/***/ 48296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ formatCount),
+/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */ });
+const inEnglish = new Intl.NumberFormat('en');
+/** A number for a reader: `51,204`. */
+const formatCount = (count) => inEnglish.format(count);
+/** A number of things: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 
@@ -328,78 +346,6 @@ const mostPlaces = 1000;
 
 /***/ }),
 
-/***/ 25558:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ shareOut),
-/* harmony export */   _: () => (/* binding */ fitting)
-/* harmony export */ });
-/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
-function fitting(items, allowed, draw) {
-    const drawn = [];
-    let bytes = 0;
-    for (const item of items) {
-        const next = draw(item);
-        const size = Buffer.byteLength(next.toString());
-        if (bytes + size > allowed)
-            break;
-        bytes += size;
-        drawn.push(next);
-    }
-    return { drawn, bytes };
-}
-/**
- * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
- * parts of what is left: one cause with a million findings does not push out all others.
- *
- * @param weight tells the small from the large; in any unit
- * @param draw takes at most the bytes that it is allowed
- * @returns one for each item, in their order
- */
-function shareOut(items, allowed, weight, draw) {
-    const parts = [];
-    let left = allowed;
-    const order = items
-        .map((item, index) => ({ item, index, weight: weight(item) }))
-        .sort((a, b) => a.weight - b.weight);
-    for (const [done, { item, index }] of order.entries()) {
-        const part = draw(item, left / (order.length - done));
-        left -= part.bytes;
-        parts[index] = part;
-    }
-    return parts;
-}
-
-
-/***/ }),
-
-/***/ 34051:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ availabilityIn)
-/* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
-
-function availabilityIn(deployment) {
-    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
-    return { title: `What works ${places[deployment]}`, rows };
-}
-const places = {
-    cloud: 'in the cloud',
-    'client-hosted': 'where you host it',
-    'air-gapped': 'in an air-gapped network',
-};
-const answers = {
-    yes: { sign: '●', answer: 'yes' },
-    configurable: { sign: '◐', answer: 'depends on how it is set up' },
-    no: { sign: '○', answer: 'no' },
-};
-
-
-/***/ }),
-
 /***/ 66767:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -432,24 +378,6 @@ function ratio(part, whole) {
     return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
 }
 const percent = (value) => `${(value * 100).toFixed(2)}%`;
-
-
-/***/ }),
-
-/***/ 96705:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCount),
-/* harmony export */   h: () => (/* binding */ counted)
-/* harmony export */ });
-const inEnglish = new Intl.NumberFormat('en');
-/** A number for a reader: `51,204`. */
-const formatCount = (count) => inEnglish.format(count);
-/** A number of things: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
 
 
 /***/ }),
@@ -504,6 +432,78 @@ function visible(text) {
         const point = character.codePointAt(0) ?? 0;
         return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
     });
+}
+
+
+/***/ }),
+
+/***/ 18503:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ availabilityIn)
+/* harmony export */ });
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
+
+function availabilityIn(deployment) {
+    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
+    return { title: `What works ${places[deployment]}`, rows };
+}
+const places = {
+    cloud: 'in the cloud',
+    'client-hosted': 'where you host it',
+    'air-gapped': 'in an air-gapped network',
+};
+const answers = {
+    yes: { sign: '●', answer: 'yes' },
+    configurable: { sign: '◐', answer: 'depends on how it is set up' },
+    no: { sign: '○', answer: 'no' },
+};
+
+
+/***/ }),
+
+/***/ 67278:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ shareOut),
+/* harmony export */   _: () => (/* binding */ fitting)
+/* harmony export */ });
+/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
+function fitting(items, allowed, draw) {
+    const drawn = [];
+    let bytes = 0;
+    for (const item of items) {
+        const next = draw(item);
+        const size = Buffer.byteLength(next.toString());
+        if (bytes + size > allowed)
+            break;
+        bytes += size;
+        drawn.push(next);
+    }
+    return { drawn, bytes };
+}
+/**
+ * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
+ * parts of what is left: one cause with a million findings does not push out all others.
+ *
+ * @param weight tells the small from the large; in any unit
+ * @param draw takes at most the bytes that it is allowed
+ * @returns one for each item, in their order
+ */
+function shareOut(items, allowed, weight, draw) {
+    const parts = [];
+    let left = allowed;
+    const order = items
+        .map((item, index) => ({ item, index, weight: weight(item) }))
+        .sort((a, b) => a.weight - b.weight);
+    for (const [done, { item, index }] of order.entries()) {
+        const part = draw(item, left / (order.length - done));
+        left -= part.bytes;
+        parts[index] = part;
+    }
+    return parts;
 }
 
 

@@ -15,10 +15,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
-// EXTERNAL MODULE: ./src/failure.ts
-var failure = __webpack_require__(1633);
-// EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts
-var entry_guard = __webpack_require__(61375);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
+var entry_guard = __webpack_require__(3431);
 // EXTERNAL MODULE: ./src/bundle/unpack/site-writer.ts
 var site_writer = __webpack_require__(12386);
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
@@ -27,45 +27,95 @@ var archive_limits = __webpack_require__(49882);
 
 /**
  * Reads records of the form `length key=value\n`, where `length` counts the whole record in bytes
- * (POSIX.1-2017, pax, "pax Extended Header"). The last of a key counts; an empty value takes back
- * what was said before.
+ * (POSIX.1-2017, pax, "pax Extended Header").
  *
- * @throws Failure BUNDLE_CORRUPT
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for what archivers read differently: a path or size
+ *   that is given twice, or taken back by an empty value
  */
 function readPaxRecords(content) {
     const records = {};
     for (let at = 0; at < content.length;) {
-        const { key, value, end } = readRecord(content, at);
-        if (key === 'path')
-            records.path = value.length > 0 ? value : undefined;
-        if (key === 'size')
-            records.size = value.length > 0 ? readSize(value) : undefined;
-        if (key.startsWith('GNU.sparse.'))
-            records.isSparse = true;
+        const keyAt = endOfLength(content, at) + 1;
+        const end = at + Number(content.toString('latin1', at, keyAt - 1));
+        const equals = endOfKey(content, keyAt);
+        if (content[end - 1] !== newline || equals >= end - 1)
+            throw brokenRecord();
+        // Of nearly all records, nothing else is read.
+        if (relevant.includes(content[keyAt] ?? 0)) {
+            const key = content.toString('latin1', keyAt, equals);
+            take(records, key, content.subarray(equals + 1, end - 1));
+        }
         at = end;
     }
     return records;
 }
-function readRecord(content, at) {
-    const broken = new failure/* Failure */.HR('BUNDLE_CORRUPT', 'a PAX record in the tar archive is broken');
-    const space = content.indexOf(' ', at);
-    const digits = content.toString('latin1', at, space);
-    const end = at + Number(digits);
-    if (!/^[1-9]\d{0,8}$/.test(digits) || content[end - 1] !== newline)
-        throw broken;
-    const equals = content.subarray(0, end).indexOf('=', space);
-    if (equals === -1)
-        throw broken;
-    const key = content.toString('utf8', space + 1, equals);
-    return { key, value: content.subarray(equals + 1, end - 1), end };
-}
 const newline = 0x0a;
+const space = 0x20;
+const equalsSign = 0x3d;
+const digit0 = 0x30;
+const digit9 = 0x39;
+const maxDigits = 9;
+/** What the keys begin with that are read. */
+const relevant = Buffer.from('pslGS');
+/** Where the space is behind the digits of the length, of which the first is no zero. */
+function endOfLength(content, from) {
+    let at = from;
+    for (; at - from < maxDigits; at++) {
+        const byte = content[at] ?? 0;
+        if (byte < digit0 || byte > digit9)
+            break;
+    }
+    if (at === from || content[from] === digit0 || content[at] !== space)
+        throw brokenRecord();
+    return at;
+}
+/** Where the equals sign is. GNU tar passes over blanks before a key, and reads it up to a NUL. */
+function endOfKey(content, from) {
+    let at = from;
+    for (; content[at] !== equalsSign; at++) {
+        const byte = content[at] ?? 0;
+        if (byte < space || byte === 0x7f)
+            throw brokenRecord();
+    }
+    if (at === from || content[from] === space)
+        throw brokenRecord();
+    return at;
+}
+function take(records, key, value) {
+    if (key === 'path' || key === 'size')
+        requireSingle(key, value, records);
+    if (key === 'path')
+        records.path = value;
+    if (key === 'size')
+        records.size = readSize(value);
+    const other = otherKind(key);
+    if (other)
+        records.other = other;
+}
+function requireSingle(key, value, records) {
+    if (records[key] === undefined && value.length > 0)
+        return;
+    const what = `a PAX header of the bundle has more than one ${key}, or an empty one`;
+    throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+}
+/** libarchive takes any entry with a link path for a link; `SCHILY` keys are those of star. */
+function otherKind(key) {
+    if (key === 'linkpath')
+        return 'a link';
+    if (key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize')
+        return 'a sparse file';
+    const isPart = /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/.test(key);
+    return isPart ? 'a part of an archive, or of another kind than it says' : undefined;
+}
 function readSize(value) {
     const digits = value.toString('latin1');
     const size = Number(digits);
-    if (/^\d+$/.test(digits) && Number.isSafeInteger(size))
+    if (/^\d{1,16}$/.test(digits) && Number.isSafeInteger(size))
         return size;
-    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'a size in the tar archive is none');
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid size in a PAX header of the tar archive');
+}
+function brokenRecord() {
+    return new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid PAX record in the tar archive');
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/tar-header.ts
@@ -94,7 +144,7 @@ const types = {
  * Reads a header block.
  *
  * @returns undefined for a block of zeros
- * @throws Failure BUNDLE_CORRUPT
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
  */
 function readTarHeader(block) {
     let sum = 0;
@@ -106,23 +156,42 @@ function readTarHeader(block) {
     for (let at = 148; at < 156; at++)
         sum += 0x20 - block[at];
     if (readNumber(block, 148, 8) !== sum)
-        throw corrupt('a checksum in the tar archive is wrong');
+        throw corrupt('wrong checksum in the tar archive');
     const flag = String.fromCharCode(block[156]);
-    const name = readName(block);
     const type = types[flag] ?? { other: `of the unknown kind ${JSON.stringify(flag)}` };
-    // Archives from before POSIX tell a folder by its name alone.
-    const isOldFolder = type === 'file' && name.at(-1) === slash;
-    return { name, size: readNumber(block, 124, 12), type: isOldFolder ? 'folder' : type };
+    // With a prefix alone, it is a folder to some archivers, and a file to others.
+    const isOldFile = flag === '\0' && block[0] !== 0;
+    return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile };
 }
 const slash = 0x2f;
 function readName(block) {
     const name = upToNul(block.subarray(0, 100));
-    // GNU ends the magic otherwise, and has other fields where the prefix is.
-    const hasPrefix = block.toString('latin1', 257, 263) === 'ustar\0';
-    const prefix = hasPrefix ? upToNul(block.subarray(345, 500)) : block.subarray(0, 0);
+    const prefix = readPrefix(block);
     // The block is reused by whoever reads the archive.
     return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
 }
+/**
+ * Only ustar has a prefix. GNU has times there, star a shorter prefix and times, and archivers differ
+ * in which bytes of the magic they look at: what could be a prefix to some of them is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
+ */
+function readPrefix(block) {
+    const field = block.subarray(345, 500);
+    const magic = block.toString('latin1', 257, 265);
+    if (magic === 'ustar\x0000') {
+        const isStar = block.toString('latin1', 508, 512) === 'tar\0';
+        if (!isStar || field[130] === 0)
+            return upToNul(field);
+    }
+    else if ((magic === 'ustar  \0' ? gnuTimes : nothing).test(field.toString('latin1'))) {
+        return field.subarray(0, 0);
+    }
+    throw new failure/* Failure */.HR('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of no known format');
+}
+const nothing = /^\0*$/;
+/** When the file was read and changed, as `tar --incremental` and Go keep it. */
+const gnuTimes = /^([0-7]{11}\0){0,2}\0*$/;
 function upToNul(field) {
     const end = field.indexOf(0);
     return end < 0 ? field : field.subarray(0, end);
@@ -135,9 +204,10 @@ function readNumber(block, at, length) {
         if (Number.isSafeInteger(value))
             return value;
     }
+    // Bounded text: a field of 12 bytes at most.
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     if (digits === undefined)
-        throw corrupt('a number in the tar archive is none');
+        throw corrupt('invalid number in a tar header');
     return Number.parseInt(`0${digits}`, 8);
 }
 function corrupt(what) {
@@ -150,9 +220,10 @@ function corrupt(what) {
 
 
 /**
- * Reads a tar as it arrives: ustar with prefix, PAX (path, size, global records) and GNU long names.
- * It copies no content and holds no more than a record. The libraries for it are not used because
- * none tells a tar that was cut between two entries from one that is whole.
+ * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It copies no
+ * content and holds no more than a record. Where archivers would read different entries out of the
+ * same bytes, it refuses them. The libraries for it are not used because none tells a tar that was
+ * cut between two entries from one that is whole.
  */
 class TarReader {
     #handler;
@@ -166,11 +237,8 @@ class TarReader {
     #missing = 0;
     #padding = 0;
     #record;
-    /** What the records so far say of the next entry, and of all entries. */
+    /** What the records so far say of the next entry. */
     #next = {};
-    #longName;
-    #global = {};
-    #isAnnounced = false;
     constructor(handler, limits = archive_limits/* archiveLimits */.L) {
         this.#handler = handler;
         this.#limits = limits;
@@ -223,38 +291,32 @@ class TarReader {
         }
         if (this.#zeroBlocks > 0)
             throw tar_reader_corrupt('something lies behind the end of the tar archive');
-        const { name, size, type } = header;
-        if (type === 'file' || type === 'folder' || typeof type === 'object') {
-            this.#beginEntry({ name, size, kind: type });
-        }
-        else {
+        const { type, size } = header;
+        if (isRecord(type))
             this.#beginRecord(type, size);
-        }
+        else
+            this.#beginEntry(header, type);
     }
     #end() {
-        if (this.#isAnnounced)
+        if (!isEmpty(this.#next))
             throw tar_reader_corrupt('a record in the tar archive belongs to no entry');
         this.#zeroBlocks += 1;
     }
     #beginRecord(type, size) {
         const { headerBytes } = this.#limits;
         if (size > headerBytes) {
-            const what = `a record of the bundle has ${size} bytes, more than ${headerBytes}`;
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+            throw unsafe(`a record of the bundle has ${size} bytes, more than ${headerBytes}`);
+        }
+        // Which of two counts depends on the archiver, and so does whether a global one lies in between.
+        if (type === 'pax-global' ? !isEmpty(this.#next) : this.#next[type] !== undefined) {
+            throw unsafe('an entry of the bundle has two records of one kind, or a global one among them');
         }
         this.#record = { type, bytes: Buffer.alloc(size) };
         this.#expect(size);
     }
-    #beginEntry({ name, size, kind }) {
-        const records = { ...this.#global, ...this.#next };
-        const entry = {
-            name: records.path ?? this.#longName ?? name,
-            size: records.size ?? size,
-            kind: records.isSparse ? { other: 'a sparse file' } : kind,
-        };
+    #beginEntry(header, kind) {
+        const entry = describeEntry(header, kind, this.#next);
         this.#next = {};
-        this.#longName = undefined;
-        this.#isAnnounced = false;
         this.#handler.begin(entry);
         this.#expect(entry.size);
     }
@@ -282,25 +344,57 @@ class TarReader {
         }
         const { type, bytes } = this.#record;
         this.#record = undefined;
-        if (type === 'pax-global') {
-            this.#global = { ...this.#global, ...readPaxRecords(bytes) };
-            return;
-        }
-        this.#isAnnounced = true;
-        if (type === 'pax')
-            this.#next = { ...this.#next, ...readPaxRecords(bytes) };
-        if (type === 'long-name')
-            this.#longName = upToNul(bytes);
+        if (type === 'pax-global')
+            requireNeutral(readPaxRecords(bytes));
+        else if (type === 'pax')
+            this.#next = { ...this.#next, pax: readPaxRecords(bytes) };
+        else
+            this.#next = { ...this.#next, [type]: upToNul(bytes) };
     }
 }
+const isEmpty = (next) => Object.keys(next).length === 0;
+function isRecord(type) {
+    return typeof type === 'string' && type !== 'file' && type !== 'folder';
+}
+/** What fits into no size field of a header, in bytes: only then may a record have another size. */
+const hugeSize = 8 ** 11;
+/** @throws Failure BUNDLE_UNSAFE where archivers differ in what the entry is */
+function describeEntry(header, kind, next) {
+    const { pax = {}, 'long-name': longName, 'long-link': longLink } = next;
+    if (pax.path && longName)
+        throw unsafe('an entry of the bundle has two long names');
+    const { size = header.size } = pax;
+    if (size !== header.size && size < hugeSize) {
+        throw unsafe('an entry of the bundle has one size in its header and another in a PAX record');
+    }
+    const name = pax.path ?? longName ?? header.name;
+    const other = pax.other ?? (longLink && 'a link');
+    if (other && typeof kind === 'string')
+        return { name, size, kind: { other } };
+    // What a record names need not fit into a field, and so has the flag for folders.
+    const isFolder = header.isOldFile && name === header.name && name.at(-1) === tar_reader_slash;
+    return { name, size, kind: isFolder ? 'folder' : kind };
+}
+const tar_reader_slash = 0x2f;
+/** Some archivers follow global records, some do not. */
+function requireNeutral({ path, size, other }) {
+    if (path === undefined && size === undefined && other === undefined)
+        return;
+    throw unsafe('a global PAX header of the bundle says what its entries are');
+}
+const zeros = Buffer.alloc(64 * 1024);
 function requireZeros(bytes) {
-    if (bytes.some((byte) => byte !== 0)) {
+    const length = Math.min(bytes.length, zeros.length);
+    if (zeros.compare(bytes, 0, length, 0, length) !== 0) {
         throw tar_reader_corrupt('something lies behind the end of the tar archive');
     }
-    return bytes.length;
+    return length;
 }
 function tar_reader_corrupt(what) {
     return new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
+}
+function unsafe(what) {
+    return new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/tar-sink.ts

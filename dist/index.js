@@ -22,7 +22,7 @@ process.exitCode = 1;
 process.noDeprecation = true;
 // The runner starts here, and so do the threads.
 if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(444)]).then(__nccwpck_require__.bind(__nccwpck_require__, 56063))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(26), __nccwpck_require__.e(878)]).then(__nccwpck_require__.bind(__nccwpck_require__, 54841))).runStep();
 else
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 
@@ -45,16 +45,14 @@ __webpack_async_result__();
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
 
-/** A thread that works on pieces collects what it throws away while that is little. */
+/** What a thread throws away is collected while it is little: there are several. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 /** The threads of this process that have not ended. */
 const live = new Set();
 /** @param data for the thread, which gets it from `threadData` */
 function startThread(thread, data) {
     const start = { thread, data };
-    // The check of a whole site wants room for its objects.
-    const limits = thread === 'site' ? {} : { resourceLimits };
-    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, ...limits });
+    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
     // The watchdog watches over the end as well.
     if (thread !== 'watchdog')
         live.add(worker);
@@ -204,6 +202,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
 
 /***/ }),
 
+/***/ 53053:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
+
+/***/ }),
+
+/***/ 40610:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+
+/***/ }),
+
 /***/ 78474:
 /***/ ((module) => {
 
@@ -236,6 +248,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+/***/ }),
+
+/***/ 77030:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 

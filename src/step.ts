@@ -6,19 +6,18 @@ import { documentationLink } from './action/documentation-link.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
 import { Interruption } from './action/interruption.ts'
 import { ActionLog } from './action/log.ts'
-import { openOctokit } from './action/octokit.ts'
 import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
 import { Secrets } from './action/secrets.ts'
-import { systemClock as clock } from './clock.ts'
-import { asFailure, Failure } from './failure.ts'
+import type { AgentJobFacts, AgentJobPhase, ExportFacts, ExportPhase } from './contract/facts.ts'
+import type { AgentJobRequest, ExportRequest, Request } from './contract/request.ts'
 import { awaitAgentJob } from './flows/await-agent-job.ts'
 import { exportSite } from './flows/export-site.ts'
-import type { AgentJobFacts, AgentJobPhase, ExportFacts, ExportPhase } from './report.ts'
-import type { AgentJobRequest, ExportRequest, Request } from './request.ts'
+import { systemClock as clock } from './run/clock.ts'
+import { asFailure, Failure } from './run/failure.ts'
+import type { Run } from './run/run.ts'
 import { endThreads } from './run/thread.ts'
 import { Watchdog } from './run/watchdog.ts'
-import type { Run } from './run.ts'
 
 /** A flow on its way, and how it is summed up when it has ended. */
 interface RunningFlow {
@@ -92,7 +91,7 @@ function limited({ timeout }: Request): Run {
   }
   limit(timeout - clock.now() + endingTime, interruption.timedOut(timeout))
   signal.addEventListener('abort', () => limit(endingTime, signal.reason), { once: true })
-  return { clock, log, secrets: () => secrets.values(), signal, deadline }
+  return { clock, log, secrets: () => secrets.values, signal, deadline }
 }
 
 function runExport(request: ExportRequest, run: Run): RunningFlow {
@@ -100,10 +99,12 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
     if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
   }
   const report = new ActionReport<ExportFacts, ExportPhase>(secrets, clock, hideLink)
-  const artifacts = workflowArtifacts(process.env)
-  const openBundleCache = openToolCache(process.env)
+  const services = {
+    artifacts: workflowArtifacts(process.env),
+    openBundleCache: openToolCache(process.env),
+  }
   return {
-    done: exportSite(request, { artifacts, openBundleCache }, report, run),
+    done: exportSite({ request, services, report, run }),
     summarize: async (failure) => {
       const { exportSummary } = await import('./action/export-summary.ts')
       report.summarize((story) => exportSummary(request, story), failure)
@@ -115,7 +116,7 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
 function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
   return {
-    done: awaitAgentJob(request, openOctokit, report, run),
+    done: awaitAgentJob(request, report, run),
     summarize: async (failure) => {
       const { agentJobSummary } = await import('./action/agent-job-summary.ts')
       report.summarize(agentJobSummary, failure)

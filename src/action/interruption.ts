@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
-import { formatDuration } from '../duration.ts'
-import { Failure } from '../failure.ts'
+import { formatDuration } from '../format/duration.ts'
+import type { Clock } from '../run/clock.ts'
+import { Failure } from '../run/failure.ts'
 
 /**
  * What can end a run from outside: the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later

@@ -1,9 +1,10 @@
 import { setOutput } from '@actions/core'
-import type { AgentJobFacts, ExportFacts, Some } from '../report.ts'
+import type { AgentJobFacts, ExportFacts, Some } from '../contract/facts.ts'
+import type { Outcome } from '../run/failure.ts'
 
 /** The outputs of every mode. */
 export interface ActionOutcome {
-  readonly outcome: 'success' | 'failed' | 'timed-out' | 'cancelled'
+  readonly outcome: Outcome
   /** Empty on success. */
   readonly errorCode: string
 }
@@ -47,6 +48,7 @@ export const outputNames = [
   'sourceRef',
   'createdAt',
   'archivedAt',
+  'gate',
 ] as const satisfies readonly (keyof Outputs)[]
 
 /**

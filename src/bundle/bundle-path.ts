@@ -1,9 +1,9 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { diskFailure } from '../disk-failure.ts'
-import { Failure } from '../failure.ts'
-import { workspaceLink } from '../workspace-link.ts'
-import { unwritable } from './download/part-file.ts'
+import { diskFailure } from '../disk/disk-failure.ts'
+import { unwritable } from '../disk/part-file.ts'
+import { workspaceLink } from '../disk/workspace-link.ts'
+import { Failure } from '../run/failure.ts'
 
 /** Where the bundle goes. */
 export interface BundleTarget {
@@ -11,6 +11,8 @@ export interface BundleTarget {
   readonly path: string
   /** Whether the archive's own ending, told by its bytes, is added to `path`. */
   readonly addEnding?: boolean
+  /** Of the file, from which the umask takes; without it, the file is for this user alone. */
+  readonly mode?: number
 }
 
 /** What the bundle is written to until it is whole. What a killed run left there is overwritten. */

@@ -1,14 +1,14 @@
 import { answerEach } from '../run/thread-client.ts'
 import type { Expectations } from '../site/check/check-site.ts'
 import type { Manifest } from '../site/manifest.ts'
-import type { ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
+import type { Comparison, ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
 import type { ArchiveType } from './archive.ts'
 import type { SiteUse, Unpacked } from './unpack/site-writer.ts'
 import type { TarSink } from './unpack/tar-sink.ts'
 
 /** What the thread is asked, in this order. Paths are absolute. */
 export type SiteMessage =
-  | { readonly ask: 'baseline'; readonly path: string }
+  | { readonly ask: 'baseline'; readonly path: string; readonly workspace: string }
   | { readonly ask: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
   | { readonly ask: 'write'; readonly piece: Uint8Array }
   | { readonly ask: 'finish'; readonly zipFile: string }
@@ -17,7 +17,7 @@ export type SiteMessage =
       readonly site: Pick<Manifest, 'domain' | 'jobId'>
       readonly document: SiteDocument
     }
-  | { readonly ask: 'compare'; readonly baseline: string; readonly changedPaths: string }
+  | { readonly ask: 'compare'; readonly comparison: Comparison }
   | { readonly ask: 'check'; readonly expectations: Expectations }
   | { readonly ask: 'report'; readonly frame: ReportFrame; readonly document: SiteDocument }
 
@@ -39,7 +39,10 @@ async function judgeOf(): Promise<SiteJudge> {
 async function work(message: SiteMessage): Promise<unknown> {
   switch (message.ask) {
     case 'baseline': {
-      const manifest = await (await judging()).readBaseline(message.path)
+      const manifest = await (await judging()).SiteJudge.readBaseline(
+        message.path,
+        message.workspace,
+      )
       return manifest && { domain: manifest.domain }
     }
     case 'open':
@@ -56,7 +59,7 @@ async function work(message: SiteMessage): Promise<unknown> {
     case 'manifest':
       return (await judgeOf()).manifest(message.site, message.document)
     case 'compare':
-      return (await judgeOf()).compare(message.baseline, message.changedPaths)
+      return (await judgeOf()).compare(message.comparison)
     case 'check':
       return (await judgeOf()).check(message.expectations)
     case 'report':

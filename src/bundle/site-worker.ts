@@ -1,13 +1,19 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '../failure.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
-import type { Run } from '../run.ts'
 import type { Expectations } from '../site/check/check-site.ts'
 import type { Manifest } from '../site/manifest.ts'
-import type { ChangeCounts, CheckOutcome, ReportFrame, SiteDocument } from '../site/site-judge.ts'
-import type { SiteOutline } from '../site/site-outline.ts'
+import type { SiteOutline } from '../site/report/site-outline.ts'
+import type {
+  ChangeCounts,
+  CheckOutcome,
+  Comparison,
+  ReportFrame,
+  SiteDocument,
+} from '../site/site-judge.ts'
 import type { ArchiveType } from './archive.ts'
 import type { SiteMessage } from './site-thread.ts'
 import type { SiteUse, Unpacked } from './unpack/site-writer.ts'
@@ -34,9 +40,10 @@ export class SiteWorker implements AsyncDisposable {
    * Reads and proves the manifest of the export before; undefined where no such file exists.
    *
    * @param path absolute
+   * @param workspace absolute: no link in it may lead out of it
    */
-  baseline(path: string): Promise<Pick<Manifest, 'domain'> | undefined> {
-    return this.#ask({ ask: 'baseline', path })
+  baseline(path: string, workspace: string): Promise<Pick<Manifest, 'domain'> | undefined> {
+    return this.#ask({ ask: 'baseline', path, workspace })
   }
 
   /** Begins with a bundle of this type. */
@@ -65,8 +72,8 @@ export class SiteWorker implements AsyncDisposable {
   }
 
   /** Compares the site with the baseline, and writes the list of changed paths. */
-  compare(baseline: string, changedPaths: string): Promise<ChangeCounts> {
-    return this.#ask({ ask: 'compare', baseline, changedPaths })
+  compare(comparison: Comparison): Promise<ChangeCounts> {
+    return this.#ask({ ask: 'compare', comparison })
   }
 
   check(expectations: Expectations): Promise<CheckOutcome> {

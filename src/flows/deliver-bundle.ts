@@ -1,25 +1,17 @@
 import { join } from 'node:path'
-import { type Artifacts, artifactNames, zippedManifest } from '../artifacts.ts'
-import type { OpenBundleCache } from '../bundle/bundle-cache.ts'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
-import type { FetchedBundle } from '../bundle/download/download.ts'
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
-import type { ExportReport } from '../report.ts'
-import type { ExportRequest } from '../request.ts'
-import type { Run } from '../run.ts'
+import { artifactNames, zippedManifest } from '../contract/artifacts.ts'
+import type { ExportRequest } from '../contract/request.ts'
+import { fileNamePart } from '../disk/file-name.ts'
+import { formatSize } from '../format/size.ts'
 import type { Reading } from '../site/file-reader.ts'
-import { formatSize } from '../size.ts'
 import type { FinishedExport } from './await-link.ts'
+import type { ExportContext } from './export-context.ts'
 import type { JudgedSite } from './judge-site.ts'
 
-/** What the runner has for a delivery. */
-export interface RunnerServices {
-  readonly artifacts: Artifacts
-  /** Missing on a machine that keeps no bundles. */
-  readonly openBundleCache?: OpenBundleCache | undefined
-}
-
-/** What a delivery needs, found to be there. */
+/** What a delivery needs, proven to exist. */
 export interface Delivery {
   /** The folder that becomes the site. */
   readonly target?: Target | undefined
@@ -33,20 +25,22 @@ export interface Delivery {
  *
  * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
  */
-export async function prepareDelivery(
-  request: ExportRequest,
-  { artifacts }: RunnerServices,
-  run: Run,
-): Promise<Delivery> {
-  if (request.artifactName) artifacts.requireService()
+export async function prepareDelivery(context: ExportContext): Promise<Delivery> {
+  const { request, services } = context
+  const { overwrite, workspace } = request
+  if (request.artifactName) services.artifacts.requireService()
   if (request.download) {
-    await prepareBundlePath(bundlePath(request, 'bundle'), request.workspace)
+    await prepareBundlePath(bundlePath(request, 'bundle'), workspace)
   }
-  const target = request.extractTo ? await prepareTarget(request.extractTo, request) : undefined
+  const { extractTo, apiKey } = request
+  const { log } = context.run
+  const target = extractTo
+    ? await prepareTarget(extractTo, { overwrite, workspace, apiKey, log })
+    : undefined
   if (!request.baseline) return { target }
   // Loads only where there is something to compare with.
   const { proveBaseline } = await import('./judge-site.ts')
-  return { target, baseline: await proveBaseline(request, run) }
+  return { target, baseline: await proveBaseline(context) }
 }
 
 /**
@@ -58,22 +52,21 @@ export async function prepareDelivery(
 export async function deliverBundle(
   { link, job }: FinishedExport,
   { target, baseline }: Delivery,
-  request: ExportRequest,
-  { artifacts, openBundleCache }: RunnerServices,
-  report: ExportReport,
-  run: Run,
+  context: ExportContext,
 ): Promise<void> {
+  const { request, services, report, run } = context
+  const { baseUrl, apiKey } = request
   report.phase('download')
   // Loads only where there is something to download.
-  const { fetchBundle } = await import('../bundle/download/download.ts')
-  const cache = await openBundleCache?.({ ...request, jobId: job.jobId }, run)
+  const { fetchBundle } = await import('../bundle/fetch-bundle.ts')
+  const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run)
   const staging = await target?.stage()
   let bundle: FetchedBundle | undefined
   try {
     const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder }
     bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
-    tell(bundle, report, run)
-    const site = await judge(bundle, job, baseline, request, report, run)
+    record(bundle, context)
+    const site = await judge(bundle, job, baseline, context)
     run.signal.throwIfAborted()
     if (!site?.failure && staging) {
       await staging.publish()
@@ -82,7 +75,7 @@ export async function deliverBundle(
     }
     if (request.artifactName) {
       report.phase('upload')
-      await upload(request.artifactName, bundle, site, request, artifacts, report, run)
+      await upload(request.artifactName, bundle, site, context)
     }
     if (site?.failure) throw site.failure
   } finally {
@@ -91,10 +84,9 @@ export async function deliverBundle(
   }
 }
 
-function tell(
+function record(
   { path, bytes, sha256, cacheHit, site }: FetchedBundle,
-  report: ExportReport,
-  { log }: Run,
+  { report, run: { log } }: ExportContext,
 ) {
   const fileCount = site?.fileCount
   report.known({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount })
@@ -113,10 +105,9 @@ async function judge(
   bundle: FetchedBundle,
   job: FinishedExport['job'],
   baseline: string | undefined,
-  request: ExportRequest,
-  report: ExportReport,
-  run: Run,
+  context: ExportContext,
 ): Promise<JudgedSite | undefined> {
+  const { request, report } = context
   if (!readingFor(request) || !bundle.site) return undefined
   report.phase('check')
   const { judgeSite } = await import('./judge-site.ts')
@@ -125,7 +116,7 @@ async function judge(
     report: temporaryPath(request, 'report', job.jobId, '.html'),
     changedPaths: temporaryPath(request, 'changed-paths', job.jobId, '.txt'),
   }
-  return judgeSite(bundle, bundle.site.worker, job, baseline, paths, request, report, run)
+  return judgeSite({ bundle, site: bundle.site.worker, job, baseline, paths }, context)
 }
 
 /**
@@ -136,10 +127,7 @@ async function upload(
   name: string,
   bundle: FetchedBundle,
   site: JudgedSite | undefined,
-  request: ExportRequest,
-  artifacts: Artifacts,
-  report: ExportReport,
-  run: Run,
+  { request, services: { artifacts }, report, run }: ExportContext,
 ): Promise<void> {
   const { artifactRetentionDays: retentionDays } = request
   const names = artifactNames(name, bundle.type)
@@ -162,15 +150,17 @@ async function upload(
 /** Where the bundle goes when the author named no place: under the job's id. */
 function bundlePath(request: ExportRequest, jobId: string): BundleTarget {
   const { bundlePath: path } = request
-  return path ? { path } : { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
+  // Who named a place for the file has others read it, too, as far as the umask lets them.
+  if (path) return { path, mode: 0o666 }
+  return { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
 }
 
-/** A file of the job in the runner's temporary folder, by a plain name. */
+/** A file of the job in the runner's temporary folder. */
 function temporaryPath(
   { temporaryFolder }: ExportRequest,
   what: string,
   jobId: string,
   ending = '',
 ): string {
-  return join(temporaryFolder, `${what}-${jobId.replace(/[^\w.-]/g, '_')}${ending}`)
+  return join(temporaryFolder, `${what}-${fileNamePart(jobId)}${ending}`)
 }

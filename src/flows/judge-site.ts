@@ -1,13 +1,23 @@
+import { resolve } from 'node:path'
 import type { ExportJob } from '../admin-api/models.ts'
-import type { FetchedBundle } from '../bundle/download/download.ts'
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { SiteWorker } from '../bundle/site-worker.ts'
-import { Failure } from '../failure.ts'
-import type { ExportReport } from '../report.ts'
-import type { ExportRequest } from '../request.ts'
-import type { Run } from '../run.ts'
-import { counted } from '../site/report-page/count.ts'
+import { counted } from '../format/count.ts'
+import { Failure } from '../run/failure.ts'
+import type { ReportPhase } from '../site/report/site-report.ts'
 import type { ChangeCounts, CheckOutcome } from '../site/site-judge.ts'
-import type { ReportPhase } from '../site/site-report.ts'
+import type { ExportContext } from './export-context.ts'
+
+/** A site to judge, and what with. */
+interface SiteCase {
+  readonly bundle: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+  /** Where the site is. */
+  readonly site: SiteWorker
+  readonly job: ExportJob
+  /** The manifest of the export before, absolute, if one exists. */
+  readonly baseline: string | undefined
+  readonly paths: SiteFilePaths
+}
 
 /** What is known of a site before it is published. */
 export interface JudgedSite {
@@ -29,30 +39,24 @@ export interface SiteFilePaths {
  * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
  * changed paths, and the report; all of it where the site is, on its thread.
  *
- * @param baseline the manifest of the export before, absolute, if one exists
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
 export async function judgeSite(
-  bundle: FetchedBundle,
-  site: SiteWorker,
-  job: ExportJob,
-  baseline: string | undefined,
-  paths: SiteFilePaths,
-  request: ExportRequest,
-  report: ExportReport,
-  run: Run,
+  { bundle, site, job, baseline, paths }: SiteCase,
+  { request, report, run }: ExportContext,
 ): Promise<JudgedSite> {
   const { log } = run
   const { jobId, pageCount } = job
   const { domain = '', exportVersion = '', deployment, publishTarget } = request
   const { servedUnder, allowedHosts } = request
+  const workspace = resolve(request.workspace)
   const document = (path: string) => ({ path, secrets: run.secrets() })
 
   const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest))
   report.known({ siteDigest, manifestPath: paths.manifest })
 
   if (baseline) {
-    const changes = await site.compare(baseline, paths.changedPaths)
+    const changes = await site.compare({ baseline, workspace, changedPaths: paths.changedPaths })
     report.known({ changed: isChanged(changes), changedPathsFile: paths.changedPaths })
     log.info(changesLine(changes))
   }
@@ -84,13 +88,13 @@ export async function judgeSite(
  * @returns its path, if it exists
  * @throws Failure INVALID_INPUT when it is not a manifest, or cannot be read
  */
-export async function proveBaseline(
-  { baseline, domain }: ExportRequest,
-  run: Run,
-): Promise<string | undefined> {
+export async function proveBaseline({
+  request: { baseline, domain, workspace },
+  run,
+}: ExportContext): Promise<string | undefined> {
   if (!baseline) return undefined
   await using worker = new SiteWorker(run)
-  const manifest = await worker.baseline(baseline)
+  const manifest = await worker.baseline(baseline, resolve(workspace))
   if (!manifest) {
     run.log.notice(`the baseline ${baseline} does not exist: this counts as the first export`)
     return undefined

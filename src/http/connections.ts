@@ -17,13 +17,17 @@ export class Connections implements Disposable {
     this.#options = { keepAlive }
   }
 
-  /** @throws TransportFailure for a proxy that is not a URL of a proxy */
-  agentFor(url: URL): HttpAgent {
+  /**
+   * What makes the connections to a server, and whether it does so without a proxy.
+   *
+   * @throws TransportFailure for a proxy that is not a URL of a proxy
+   */
+  agentFor(url: URL): { readonly agent: HttpAgent; readonly isDirect: boolean } {
     const proxy = proxyFor(url, process.env)
     const way = `${url.protocol} ${proxy?.href ?? ''}`
     const agent = this.#agents.get(way) ?? newAgent(url, proxy, this.#options)
     this.#agents.set(way, agent)
-    return agent
+    return { agent, isDirect: proxy === undefined }
   }
 
   [Symbol.dispose](): void {

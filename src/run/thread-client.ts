@@ -1,5 +1,5 @@
 import type { Transferable, Worker } from 'node:worker_threads'
-import { Failure, type FailureCode } from '../failure.ts'
+import { Failure, type FailureCode } from './failure.ts'
 import { threadPort } from './thread.ts'
 
 /** What a thread answers to one message. An error that is a Failure arrives as one. */

@@ -8,7 +8,7 @@ interface ThreadStart {
   readonly data: unknown
 }
 
-/** A thread that works on pieces collects what it throws away while that is little. */
+/** What a thread throws away is collected while it is little: there are several. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 }
 
 /** The threads of this process that have not ended. */
@@ -17,9 +17,7 @@ const live = new Set<Worker>()
 /** @param data for the thread, which gets it from `threadData` */
 export function startThread(thread: ThreadName, data: unknown): Worker {
   const start: ThreadStart = { thread, data }
-  // The check of a whole site wants room for its objects.
-  const limits = thread === 'site' ? {} : { resourceLimits }
-  const worker = new Worker(threadFile(import.meta.url), { workerData: start, ...limits })
+  const worker = new Worker(threadFile(import.meta.url), { workerData: start, resourceLimits })
   // The watchdog watches over the end as well.
   if (thread !== 'watchdog') live.add(worker)
   worker.once('exit', () => live.delete(worker))

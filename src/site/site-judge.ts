@@ -1,27 +1,42 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { diskFailure } from '../disk-failure.ts'
-import { Failure } from '../failure.ts'
-import { Scrubber } from '../scrubber.ts'
+import { diskFailure } from '../disk/disk-failure.ts'
+import { readRegularFile, UnreadableFile } from '../disk/regular-file.ts'
+import { Failure } from '../run/failure.ts'
+import { Scrubber } from '../scrub/scrubber.ts'
 import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
 import { type Changes, changesBetween } from './changes.ts'
 import { checkSite, type Expectations } from './check/check-site.ts'
 import { findingCauses } from './finding.ts'
-import { formatManifest, type Manifest, manifestOf, readManifest } from './manifest.ts'
-import { causeGroups } from './report-page/cause-group.ts'
+import {
+  formatManifest,
+  type Manifest,
+  manifestOf,
+  maxManifestBytes,
+  readManifest,
+} from './manifest.ts'
+import { causeGroups } from './report/cause-groups.ts'
+import { outlineOf, type SiteOutline } from './report/site-outline.ts'
+import type { SiteReport } from './report/site-report.ts'
+import { worstFindings } from './report/worst-findings.ts'
 import { reportPage } from './report-page/report-page.ts'
 import type { SiteCheck } from './site-check.ts'
 import type { SiteFile } from './site-file.ts'
-import { outlineOf, type SiteOutline } from './site-outline.ts'
-import type { SiteReport } from './site-report.ts'
 import { sizesByType } from './sizes.ts'
-import { worstFindings } from './worst-findings.ts'
 
 /** A file to write, and the secrets of the run, which must not be in it. */
 export interface SiteDocument {
   /** Absolute. */
   readonly path: string
   readonly secrets: readonly string[]
+}
+
+/** What a site is compared with, and where the list of changed paths goes: absolute paths. */
+export interface Comparison {
+  readonly baseline: string
+  /** No link in it may lead out of it. */
+  readonly workspace: string
+  readonly changedPaths: string
 }
 
 /** How many files differ from those of the baseline. */
@@ -49,6 +64,8 @@ const maxAnnotations = 10
  * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
  */
 export class SiteJudge {
+  static readonly readBaseline = readBaseline
+
   readonly #files: readonly SiteFile[]
   #manifest: Manifest | undefined
   #changes: Changes | undefined
@@ -74,8 +91,8 @@ export class SiteJudge {
    *
    * @throws Failure INVALID_INPUT when the baseline is not a manifest any more
    */
-  async compare(baseline: string, changedPaths: string): Promise<ChangeCounts> {
-    const before = await readBaseline(baseline)
+  async compare({ baseline, workspace, changedPaths }: Comparison): Promise<ChangeCounts> {
+    const before = await readBaseline(baseline, workspace)
     if (!before) throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} has gone`)
     if (!this.#manifest) throw new Error('there is no manifest to compare')
     this.#changes = changesBetween(before, this.#manifest)
@@ -122,22 +139,28 @@ export class SiteJudge {
  * Reads the manifest of the export before; resolves with undefined where no such file exists.
  *
  * @param path absolute
+ * @param workspace absolute: no link in it may lead out of it
  * @throws Failure INVALID_INPUT when it cannot be read, or is not a manifest
  */
-export async function readBaseline(path: string): Promise<Manifest | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw new Failure('INVALID_INPUT', `the \`baseline\` ${path} cannot be read (${error.code})`)
+async function readBaseline(path: string, workspace: string): Promise<Manifest | undefined> {
+  // The thread is ended as a whole.
+  const { signal } = new AbortController()
+  const limits = { maxBytes: maxManifestBytes, workspace, signal }
+  const bytes = await readRegularFile(path, limits).catch((error) => {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new Failure('INVALID_INPUT', `\`baseline\` names ${path}, which ${error.message}`, {
+      nextStep: 'Name the manifest of an earlier export, or leave `baseline` out',
+    })
   })
-  return text === undefined ? undefined : readManifest(text)
+  return bytes && readManifest(bytes.toString())
 }
 
-/** Whole, or not at all. */
+/** Whole, or not at all; for this user alone, as the site may not be meant for all. */
 async function write(path: string, text: string): Promise<void> {
   const beside = `${path}.part`
   try {
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(beside, text)
+    await writeFile(beside, text, { mode: 0o600 })
     await rename(beside, path)
   } catch (error) {
     await rm(beside, { force: true })

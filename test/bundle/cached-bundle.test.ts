@@ -4,17 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BundleCache, readCached } from '../../src/bundle/bundle-cache.ts'
-import {
-  type BundleFile,
-  type FetchedBundle,
-  fetchBundle,
-} from '../../src/bundle/download/download.ts'
+import { SlabPool } from '../../src/bundle/download/buffer-pool.ts'
 import { ObjectPart } from '../../src/bundle/download/object-part.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
-import { SlabPool } from '../../src/bundle/download/slab-pool.ts'
-import { fakeRun } from '../clock.ts'
+import { type BundleFile, type FetchedBundle, fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { serve } from '../http/fault-server.ts'
-import { packBundle } from '../service/bundle.ts'
+import { fakeRun } from '../support/clock.ts'
+import { packBundle } from '../support/service/bundle.ts'
 import {
   answerFrom,
   bundleOf,

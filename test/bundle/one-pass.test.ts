@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../src/bundle/download/download.ts'
-import { systemClock } from '../../src/clock.ts'
-import { fakeRun } from '../clock.ts'
+import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
+import { systemClock } from '../../src/run/clock.ts'
 import { type FaultServer, serve } from '../http/fault-server.ts'
-import { packBundle } from '../service/bundle.ts'
+import { fakeRun } from '../support/clock.ts'
+import { packBundle } from '../support/service/bundle.ts'
 import {
   answerFrom,
   bundleOf,

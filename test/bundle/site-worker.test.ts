@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SiteWorker } from '../../src/bundle/site-worker.ts'
 import type { SiteUse } from '../../src/bundle/unpack/site-writer.ts'
-import { type FakeRun, fakeRun } from '../clock.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { tarBlocks, tarEnd, tarGz } from './unpack/archives/tar.ts'
 import { zip } from './unpack/archives/zip.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
-import type { ActionRun } from '../runner/run-action.ts'
+import type { ActionRun } from '../support/runner/run-action.ts'
 import { answer, failureOf, isPoll, still, test } from './fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ending-'))

@@ -5,7 +5,7 @@ import { createServer as createTls, getCACertificates, setDefaultCACertificates 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/http/connections.ts'
 import { type HttpRequest, readText, send } from '../../src/http/send.ts'
-import { makeAuthority } from '../service/faults/certificates.ts'
+import { makeAuthority } from '../support/service/faults/certificates.ts'
 import { closedPort, serve, serveRaw } from './fault-server.ts'
 
 const authority = makeAuthority()

@@ -1,18 +1,18 @@
-import { Failure, type FailureCode } from '../../failure.ts'
 import type { Connections } from '../../http/connections.ts'
-import { isLoopback, isSecure } from '../../http/origin.ts'
-import { type HttpAnswer, readText, send } from '../../http/send.ts'
-import { TransportFailure, transportFailure } from '../../http/transport-failure.ts'
-import type { Run } from '../../run.ts'
+import { isSecure } from '../../http/origin.ts'
+import { type HttpResponse, readText, send } from '../../http/send.ts'
+import { transportFailure } from '../../http/transport-failure.ts'
+import { Failure, type FailureCode } from '../../run/failure.ts'
+import type { Run } from '../../run/run.ts'
 import { archiveType, signatureLength } from '../archive.ts'
-import type { BundleLink, RenewableLink } from '../link.ts'
+import { type BundleLink, mayReach, type RenewableLink } from '../link.ts'
+import type { SlabPool } from './buffer-pool.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
-import { isPermanent } from './patience.ts'
 import { peek, piecesOf } from './pieces.ts'
-import type { SlabPool } from './slab-pool.ts'
+import { isPermanent } from './retry-budget.ts'
 import { StallWatch } from './stall-watch.ts'
-import { type RangeRequest, refusalText, storeAnswer } from './store-answer.ts'
 import { StartOver, StoreRefused, troubleOf, WrongLength } from './store-failure.ts'
+import { type RangeRequest, refusalText, storeAnswer } from './store-response.ts'
 
 /** Where the bundle comes from. */
 export interface BundleSource {
@@ -42,7 +42,7 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
   for (let refusals = 0; ; refusals++) {
     const current = await link.get()
     const watch = new StallWatch(run)
-    let answer: HttpAnswer | undefined
+    let answer: HttpResponse | undefined
     let useless: { why: string; code: FailureCode }
     try {
       answer = await exchange(current, source, watch.signal, asked)
@@ -65,7 +65,7 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
       } else if (meaning.kind === 'link-refused') {
         // A link that serves the whole object may still not serve ranges of it.
         if (asked && refusals > 0) throw rangesRefused(refusal)
-        const why = `the store refused the bundle link (${refusal})`
+        const why = `${hostOf(answer)} refused the bundle link (${refusal})`
         useless = { why, code: 'DOWNLOAD_FAILED' }
       } else {
         if (meaning.kind !== 'refused') throw new StartOver(meaning)
@@ -91,7 +91,7 @@ const rangesRefused = (refusal: string) =>
  * announced. Stores that decompress send a bare tar instead, of a size that nobody announced.
  */
 async function measured(
-  { body }: HttpAnswer,
+  { body, origin }: HttpResponse,
   { range, version }: { range: ByteRange; version: ObjectVersion },
   { sizeBytes }: BundleLink,
 ): Promise<{ range: ByteRange; version: ObjectVersion; isOtherSize: boolean }> {
@@ -99,7 +99,9 @@ async function measured(
     return { range, version, isOtherSize: false }
   }
   const isWhole = range.end === version.length
-  const head = isWhole ? await peek(body, signatureLength).catch(brokenOff) : Buffer.alloc(0)
+  const head = isWhole
+    ? await peek(body, signatureLength).catch(brokenOff(origin))
+    : Buffer.alloc(0)
   if (archiveType(head) === 'tar') {
     return { range, version: { length: version.length }, isOtherSize: false }
   }
@@ -108,21 +110,22 @@ async function measured(
   return { range: whole, version: { ...version, length: sizeBytes }, isOtherSize: false }
 }
 
-function brokenOff(error: unknown): never {
-  throw transportFailure(error)
+const brokenOff = (origin: string) => (error: unknown) => {
+  throw transportFailure(error).at(origin)
 }
 
 /** Bytes of the object that are on their way. */
 export class ObjectPart {
-  readonly headers: HttpAnswer['headers']
+  readonly headers: HttpResponse['headers']
   readonly range: ByteRange
   readonly version: ObjectVersion
   readonly watch: StallWatch
-  readonly #body: HttpAnswer['body']
+  readonly #origin: string
+  readonly #body: HttpResponse['body']
   readonly #served: () => void
 
   constructor(
-    { headers, body }: HttpAnswer,
+    { headers, body, origin }: HttpResponse,
     range: ByteRange,
     version: ObjectVersion,
     watch: StallWatch,
@@ -132,6 +135,7 @@ export class ObjectPart {
     this.range = range
     this.version = version
     this.watch = watch
+    this.#origin = origin
     this.#body = body
     this.#served = served
   }
@@ -162,7 +166,7 @@ export class ObjectPart {
     } catch (thrown) {
       const error = this.watch.causeOf(thrown)
       const isKnown = error instanceof Failure || error instanceof WrongLength
-      throw isKnown || error instanceof TransportFailure ? error : transportFailure(error)
+      throw isKnown ? error : transportFailure(error).at(this.#origin)
     } finally {
       this.close()
     }
@@ -176,21 +180,26 @@ export class ObjectPart {
 }
 
 function exchange(
-  { url }: BundleLink,
+  link: BundleLink,
   { connections }: BundleSource,
   signal: AbortSignal,
   asked?: RangeRequest,
 ) {
-  // Stores send a client on to another region, but never in the clear.
-  const mayGoTo = (to: URL) =>
-    isSecure(to) && (!isLoopback(to.hostname) || isLoopback(url.hostname))
   const headers = asked && {
     range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
     ...(asked.version && { 'if-range': asked.version.etag }),
   }
-  const request = { method: 'GET', url, ...(headers && { headers }) } as const
-  return send(request, { signal, mayGoTo, connections })
+  const request = { method: 'GET', url: link.url, ...(headers && { headers }) } as const
+  return send(request, {
+    signal,
+    connections,
+    // Stores send a client on to another region, but never in the clear.
+    mayGoTo: isSecure,
+    mayReach: (reach) => mayReach(link, reach),
+  })
 }
+
+const hostOf = ({ origin }: HttpResponse) => new URL(origin).host
 
 const tooLong = (end: number) =>
   new Failure('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`)

@@ -1,7 +1,8 @@
-import { formatSize } from '../../size.ts'
+import { formatSize } from '../../format/size.ts'
+import { TransportFailure } from '../../http/transport-failure.ts'
 import { ask, type BundleSource, type ObjectPart } from './object-part.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
-import { Patience } from './patience.ts'
+import { Patience } from './retry-budget.ts'
 import {
   downloadFailure,
   isThrottled,
@@ -64,6 +65,8 @@ export async function* readRange(
       isComplete = end === undefined || at >= end
     } catch (error) {
       signal.throwIfAborted()
+      // What broke behind the last byte, such as trailers, is missed by nobody.
+      if (error instanceof TransportFailure && end !== undefined && at >= end) return
       if (error instanceof StartOver || !etag) throw error
       const isThrottle = isThrottled(error)
       try {

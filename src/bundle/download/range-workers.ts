@@ -1,4 +1,4 @@
-import { formatSize } from '../../size.ts'
+import { formatSize } from '../../format/size.ts'
 import type { BundleSource, ObjectPart } from './object-part.ts'
 import type { ByteRange } from './object-version.ts'
 import { type RangedVersion, rangeSize, rangeWindow } from './range-plan.ts'

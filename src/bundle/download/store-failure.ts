@@ -1,9 +1,10 @@
-import { Failure } from '../../failure.ts'
+import { ReachRefused } from '../../http/connect-guard.ts'
 import type { Trouble } from '../../http/retry.ts'
 import { retryAfter } from '../../http/retry-after.ts'
-import { type HttpAnswer, RedirectRefused } from '../../http/send.ts'
+import { type HttpResponse, RedirectRefused } from '../../http/send.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
-import type { Run } from '../../run.ts'
+import { Failure } from '../../run/failure.ts'
+import type { Run } from '../../run/run.ts'
 
 /** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
 export class StartOver extends Error {
@@ -22,8 +23,9 @@ export class StoreRefused extends Error {
   /** In milliseconds. */
   readonly retryAfter: number | undefined
 
-  constructor({ status, headers }: HttpAnswer, refusal: string, { clock }: Run) {
-    super(`the store refused the download (${refusal})`)
+  constructor(response: HttpResponse, refusal: string, { clock }: Run) {
+    const { status, headers, origin } = response
+    super(`${new URL(origin).host} refused the download (${refusal})`)
     this.status = status
     this.retryAfter = retryAfter(headers['retry-after'], headers.date, clock.date())
   }
@@ -54,12 +56,16 @@ export function isThrottled(error: unknown): boolean {
 /** An error that no further attempt will mend, as the failure to end with. */
 export function downloadFailure(error: unknown): unknown {
   if (error instanceof WrongLength) return new Failure('BUNDLE_CORRUPT', error.message)
-  if (
-    error instanceof StoreRefused ||
-    error instanceof RedirectRefused ||
-    error instanceof StartOver
-  ) {
+  if (error instanceof StoreRefused || error instanceof StartOver) {
     return new Failure('DOWNLOAD_FAILED', error.message)
+  }
+  if (error instanceof RedirectRefused) {
+    const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
+    return new Failure('DOWNLOAD_FAILED', what)
+  }
+  if (error instanceof ReachRefused) {
+    const what = `the download leads into a closed network: ${error.message}`
+    return new Failure('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error })
   }
   if (error instanceof TransportFailure) {
     const what = `cannot download the bundle: ${error.message}`
@@ -67,3 +73,6 @@ export function downloadFailure(error: unknown): unknown {
   }
   return error
 }
+
+const privateStore =
+  'Bundles come from public servers, or from where `base-url` is. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a step of your own'

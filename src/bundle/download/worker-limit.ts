@@ -1,4 +1,4 @@
-import type { Run } from '../../run.ts'
+import type { Run } from '../../run/run.ts'
 import { maxWorkers } from './range-plan.ts'
 
 /** A range worker that waits for its turn to ask the store. */

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import type { ArchiveType } from '../archive.ts'
 import { EntryGuard } from './entry-guard.ts'
 import { type SiteUse, SiteWriter, type Unpacked } from './site-writer.ts'

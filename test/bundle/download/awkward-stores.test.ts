@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../../src/bundle/download/download.ts'
 import { maxWorkers, minSizeForRanges, rangeSize } from '../../../src/bundle/download/range-plan.ts'
-import { fakeRun } from '../../clock.ts'
+import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-server.ts'
+import { fakeRun } from '../../support/clock.ts'
 import { answerFrom, bundleOf, linkTo, type StoredVersion, sha256Of } from './object-store.ts'
 
 const small: StoredVersion = { body: bundleOf(300_000), etag: '"one"' }

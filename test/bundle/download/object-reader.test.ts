@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type ObjectReaderOptions, openObject } from '../../../src/bundle/download/object-reader.ts'
 import { minSizeForRanges, rangeSize } from '../../../src/bundle/download/range-plan.ts'
 import { StartOver } from '../../../src/bundle/download/store-failure.ts'
-import { fakeRun } from '../../clock.ts'
 import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
+import { fakeRun } from '../../support/clock.ts'
 import { answerFrom, gzipOf, type StoredVersion, sha256Of, sourceOf } from './object-store.ts'
 
 const version: StoredVersion = { body: gzipOf(minSizeForRanges), etag: '"one"' }

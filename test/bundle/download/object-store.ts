@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
 import type { BundleSource } from '../../../src/bundle/download/object-part.ts'
-import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
 import { Connections } from '../../../src/http/connections.ts'
-import type { Run } from '../../../src/run.ts'
-import { fakeRun } from '../../clock.ts'
+import type { Reach } from '../../../src/http/reach.ts'
+import type { Run } from '../../../src/run/run.ts'
 import type { ArrivedRequest } from '../../http/fault-server.ts'
+import { fakeRun } from '../../support/clock.ts'
 import { tarBlocks, tarGz } from '../unpack/archives/tar.ts'
 
 /** An object in a store, at one time. */
@@ -82,11 +83,17 @@ export function digestOf(body: Uint8Array): Record<string, string> {
 }
 
 /** A link that is minted as `/1`, `/2`, … on a store. */
-export function linkTo(origin: string, run: Run, sizeBytes?: number): RenewableLink {
+export function linkTo(
+  origin: string,
+  run: Run,
+  sizeBytes?: number,
+  hostReach: Reach = 'this machine',
+): RenewableLink {
   let minted = 0
   const mint = (): BundleLink => ({
     url: new URL(`/${++minted}?X-Signature=secret`, origin),
     sizeBytes,
+    hostReach,
     mintedAt: run.clock.now(),
     lifetime: Number.POSITIVE_INFINITY,
   })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../../src/bundle/download/download.ts'
-import { fakeRun } from '../../clock.ts'
+import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type FaultServer, serve } from '../../http/fault-server.ts'
+import { fakeRun } from '../../support/clock.ts'
 import { answerFrom, bundleOf, linkTo, sha256Of } from './object-store.ts'
 
 const one = bundleOf(300_000)

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { maxWorkers } from '../../../src/bundle/download/range-plan.ts'
 import { WorkerLimit } from '../../../src/bundle/download/worker-limit.ts'
-import { fakeRun } from '../../clock.ts'
+import { fakeRun } from '../../support/clock.ts'
 
 /** A limit that lets in so many workers, all of them let in and served. */
 async function limitOf(workers: number, run = fakeRun()) {

@@ -1,0 +1,56 @@
+import { type RetryPolicy, retryDelay, type Trouble } from '../../http/retry.ts'
+import type { Run } from '../../run/run.ts'
+
+/** How long a store that fails is tried again without getting any further, in milliseconds. */
+const policy: RetryPolicy = { repeatable: true, patience: 2 * 60_000 }
+
+/** Tries again for as long as trying gets further. */
+export class Patience {
+  readonly #run: Run
+  #furthest = 0
+  #count = 0
+  #malformed = 0
+  #failingSince: number | undefined
+
+  constructor(run: Run) {
+    this.#run = run
+  }
+
+  /** @param bytes how far the transfer is from its beginning */
+  advanced(bytes: number): void {
+    if (bytes <= this.#furthest) return
+    this.#furthest = bytes
+    this.#count = 0
+    this.#malformed = 0
+    this.#failingSince = undefined
+  }
+
+  /**
+   * Decides when to make the next attempt, and logs it.
+   *
+   * @param trouble nothing where trying again is of no use
+   * @param next what will be done, for the log
+   * @param atLeast the shortest time to wait, in milliseconds
+   * @returns how long to wait, in milliseconds
+   * @throws `error` when it is time to give up
+   */
+  failed(error: Error, trouble: Trouble | undefined, next: string, atLeast = 0): number {
+    const { clock, deadline, log } = this.#run
+    const now = clock.now()
+    this.#failingSince ??= now
+    if (trouble?.kind === 'malformed') this.#malformed++
+    const failingFor = now - this.#failingSince
+    const attempts = { count: ++this.#count, malformed: this.#malformed, failingFor }
+    const backoff = trouble && retryDelay(trouble, attempts, policy, Math.random())
+    const delay = Math.max(backoff ?? 0, atLeast)
+    if (backoff === undefined || now + delay >= deadline) throw error
+    log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`)
+    return delay
+  }
+}
+
+/** Whether not even one more attempt is of use. */
+export function isPermanent(trouble: Trouble | undefined): boolean {
+  const first = { count: 1, malformed: 1, failingFor: 0 }
+  return trouble === undefined || retryDelay(trouble, first, policy, 0) === undefined
+}

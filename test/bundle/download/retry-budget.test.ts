@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isPermanent, Patience } from '../../../src/bundle/download/retry-budget.ts'
+import type { Trouble } from '../../../src/http/retry.ts'
+import { fakeRun } from '../../support/clock.ts'
+
+const trouble: Trouble = { kind: 'transport', sent: true, permanent: false }
+const reset = new Error('the connection was reset')
+
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('Patience', () => {
+  test('waits longer from failure to failure, and not so long again once it got further', () => {
+    const run = fakeRun()
+    const patience = new Patience(run)
+    const failures = (count: number) => {
+      return Array.from({ length: count }, () => patience.failed(reset, trouble, 'going on'))
+    }
+    patience.advanced(1_000)
+    expect(failures(3)).toEqual([500, 1_000, 2_000])
+    patience.advanced(1_001)
+    expect(failures(2)).toEqual([500, 1_000])
+    // What is fetched once more is nothing new.
+    patience.advanced(1_001)
+    patience.advanced(500)
+    expect(failures(1)).toEqual([2_000])
+  })
+
+  test('ends with the last error after two minutes of failures, however far it got before', () => {
+    const run = fakeRun()
+    const patience = new Patience(run)
+    for (let bytes = 1; bytes <= 100; bytes++) {
+      patience.advanced(bytes)
+      run.clock.advance(10_000)
+      run.clock.advance(patience.failed(reset, trouble, 'going on'))
+    }
+    const began = run.clock.now()
+    const failing = () => {
+      for (;;) run.clock.advance(patience.failed(reset, trouble, 'going on'))
+    }
+    expect(failing).toThrow(reset)
+    const failedFor = run.clock.now() - began
+    expect(failedFor).toBeGreaterThan(100_000)
+    expect(failedFor).toBeLessThanOrEqual(120_000)
+  })
+
+  test('ends at once where trying again is of no use', () => {
+    const run = fakeRun()
+    expect(() => new Patience(run).failed(reset, undefined, 'going on')).toThrow(reset)
+    expect(run.lines).toEqual([])
+  })
+
+  test('does not begin a wait that would take all the time that is left', () => {
+    const failedOnce = (deadline: number) =>
+      new Patience(fakeRun(deadline)).failed(reset, trouble, 'going on')
+    expect(() => failedOnce(500)).toThrow(reset)
+    expect(failedOnce(501)).toBe(500)
+  })
+
+  test('waits for so long at least as it is told', () => {
+    const run = fakeRun()
+    const patience = new Patience(run)
+    expect(patience.failed(reset, trouble, 'going on', 1_500)).toBe(1_500)
+    expect(patience.failed(reset, trouble, 'going on', 900)).toBe(1_000)
+    expect(run.lines[0]).toContain('in 2 s')
+    const late = new Patience(fakeRun(1_500))
+    expect(() => late.failed(reset, trouble, 'going on', 1_500)).toThrow(reset)
+  })
+
+  test('tells what went wrong, what comes next, and when', () => {
+    const run = fakeRun()
+    new Patience(run).failed(reset, trouble, 'going on from 4.2 MB')
+    expect(run.lines).toEqual(['info: the connection was reset; going on from 4.2 MB in 1 s'])
+  })
+
+  test.each<[Trouble | undefined, boolean]>([
+    [undefined, true],
+    [{ kind: 'answer', status: 404 }, true],
+    [{ kind: 'answer', status: 503 }, false],
+    [trouble, false],
+    [{ ...trouble, permanent: true }, true],
+  ])('knows whether even one more attempt is of use: %o', (given, expected) => {
+    expect(isPermanent(given)).toBe(expected)
+  })
+})
