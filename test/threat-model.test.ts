@@ -59,9 +59,13 @@ describe('what runs', () => {
       'src/action/artifact.ts',
       // It looks names up.
       'src/http/connect-guard.ts',
+      'src/http/connections.ts',
       'src/http/exchange.ts',
       // It compares addresses.
+      'src/http/proxy.ts',
+      // It does, too.
       'src/http/reach.ts',
+      'src/http/tunnel.ts',
     ])
     // What needs no import, or comes with packages that are there for something else.
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/
