@@ -44,6 +44,9 @@ export interface ExchangeOptions {
 
 const unkept = new Connections({ keepAlive: false })
 
+/** A connection that takes longer, its TLS handshake included, is given up. In milliseconds. */
+export const connectLimit = 30_000
+
 /**
  * One request and its response, through the proxy that http_proxy, https_proxy and no_proxy name.
  * Whatever the server does, it settles.
@@ -55,15 +58,19 @@ export async function exchange(
   request: HttpRequest,
   options: ExchangeOptions,
 ): Promise<HttpResponse> {
-  const { signal, mayReach } = options
-  signal.throwIfAborted()
+  const { mayReach } = options
+  options.signal.throwIfAborted()
   const { origin, hostname } = request.url
   if (!isHttp(request.url)) throw new TypeError(`no server is at a ${request.url.protocol} URL`)
   if (mayReach) requireReach(hostname, mayReach)
   const connection: Connection = { isMade: false, isAsked: false, isReused: false }
+  const limit = new AbortController()
+  const signal = AbortSignal.any([options.signal, limit.signal])
+  const tooLong = () => connection.isMade || limit.abort(notMade())
+  const timer = setTimeout(tooLong, connectLimit)
   let outgoing: ClientRequest | undefined
   try {
-    outgoing = open(request, options, connection)
+    outgoing = open(request, { ...options, signal }, connection)
     const body = await responseTo(outgoing, signal)
     requireValid(body, connection)
     const { statusCode: status = 0, headers } = body
@@ -80,9 +87,18 @@ export async function exchange(
       return await exchange(request, options)
     }
     const failure = transportFailure(cause)
-    // Nothing is sent before the connection is made, whatever the error is called.
-    throw (connection.isMade ? failure : failure.unsent()).at(origin)
+    // Nothing is sent before the connection is made, and all may have been from then on, whatever
+    // the error is called: a server may break off TLS after it has read the request.
+    const isSent = connection.isMade && (connection.isAsked || failure.sent)
+    throw failure.ofRequest({ sent: isSent }).at(origin)
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+function notMade(): TransportFailure {
+  const what = `the connection was not made within ${connectLimit / 1000} s`
+  return new TransportFailure(what, { sent: false })
 }
 
 /** What is known of a request's connection. */

@@ -1,7 +1,7 @@
 import type { Run } from '../run/run.ts'
 import { type ExchangeOptions, exchange, type HttpRequest, type HttpResponse } from './exchange.ts'
 import { mostRedirects, redirect } from './origin.ts'
-import { abortReason, TransportFailure, transportFailure } from './transport-failure.ts'
+import { abortReason, brokenBody, TransportFailure } from './transport-failure.ts'
 
 export type { HttpRequest, HttpResponse } from './exchange.ts'
 
@@ -68,7 +68,7 @@ export async function readText(
     }
   } catch (error) {
     if (signal.aborted) throw abortReason(signal, origin)
-    throw transportFailure(error).at(origin)
+    throw brokenBody(error, origin)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }

@@ -37,9 +37,9 @@ export class TransportFailure extends Error {
     return new TransportFailure(this.#what, { ...this.#details, origin })
   }
 
-  /** The same, of a request that surely never left. */
-  unsent(): TransportFailure {
-    return new TransportFailure(this.#what, { ...this.#details, sent: false })
+  /** The same, of a request that surely never left, or that may have been read. */
+  ofRequest({ sent }: { sent: boolean }): TransportFailure {
+    return new TransportFailure(this.#what, { ...this.#details, sent })
   }
 }
 
@@ -56,6 +56,11 @@ interface TransportDetails {
 /** What arrived in place of a response is none: HTTP does not allow it. */
 export function malformed(what: string, cause?: unknown): TransportFailure {
   return new TransportFailure(what, { sent: true, malformed: true, cause })
+}
+
+/** Why a body broke off: whatever the error is called, its request was read. */
+export function brokenBody(error: unknown, origin: string): TransportFailure {
+  return transportFailure(error).ofRequest({ sent: true }).at(origin)
 }
 
 /** Why a signal aborted a request: a limit of the request's own names the server. */

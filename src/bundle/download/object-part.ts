@@ -1,7 +1,7 @@
 import type { Connections } from '../../http/connections.ts'
 import { isSecure } from '../../http/origin.ts'
 import { type HttpResponse, readText, send } from '../../http/send.ts'
-import { transportFailure } from '../../http/transport-failure.ts'
+import { brokenBody } from '../../http/transport-failure.ts'
 import { Failure, type FailureCode } from '../../run/failure.ts'
 import type { Run } from '../../run/run.ts'
 import { archiveType, signatureLength } from '../archive.ts'
@@ -111,7 +111,7 @@ async function measured(
 }
 
 const brokenOff = (origin: string) => (error: unknown) => {
-  throw transportFailure(error).at(origin)
+  throw brokenBody(error, origin)
 }
 
 /** Bytes of the object that are on their way. */
@@ -166,7 +166,7 @@ export class ObjectPart {
     } catch (thrown) {
       const error = this.watch.causeOf(thrown)
       const isKnown = error instanceof Failure || error instanceof WrongLength
-      throw isKnown ? error : transportFailure(error).at(this.#origin)
+      throw isKnown ? error : brokenBody(error, this.#origin)
     } finally {
       this.close()
     }
