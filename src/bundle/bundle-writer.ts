@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises'
 import { diskFailure } from '../disk/disk-failure.ts'
-import { PartFile, unwritable } from '../disk/part-file.ts'
+import { PartFile, partOf, unwritable } from '../disk/part-file.ts'
 import type { Run } from '../run/run.ts'
 import type { ArchiveType } from './archive.ts'
-import { type BundleTarget, partOf } from './bundle-path.ts'
+import type { BundleTarget } from './bundle-path.ts'
 import { SiteWorker, type UnpackedSize } from './site-worker.ts'
 import type { SiteUse } from './unpack/site-writer.ts'
 

@@ -78,14 +78,17 @@ export async function readText(
  * the attempt fails as a broken exchange does, so that it may be tried again.
  *
  * @param milliseconds the longest that the attempt may take
+ * @param permanent whether an attempt that reached its limit must not be made again
  */
 export async function within<T>(
   milliseconds: number,
   run: Pick<Run, 'signal'>,
   attempt: (signal: AbortSignal) => Promise<T>,
+  { permanent = false } = {},
 ): Promise<T> {
   const limit = new AbortController()
-  const reached = new TransportFailure(`none within ${milliseconds / 1000} s`, { sent: true })
+  const what = `none within ${milliseconds / 1000} s`
+  const reached = new TransportFailure(what, { sent: true, permanent })
   // Unlike AbortSignal.timeout, it keeps the process alive until the attempt is settled.
   const timer = setTimeout(() => limit.abort(reached), milliseconds)
   try {

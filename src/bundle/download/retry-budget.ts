@@ -1,4 +1,4 @@
-import { type RetryPolicy, retryDelay, type Trouble } from '../../http/retry.ts'
+import { FailingAttempts, type RetryPolicy, retryDelay, type Trouble } from '../../http/retry.ts'
 import type { Run } from '../../run/run.ts'
 
 /** How long a store that fails is tried again without getting any further, in milliseconds. */
@@ -7,10 +7,8 @@ const policy: RetryPolicy = { repeatable: true, patience: 2 * 60_000 }
 /** Tries again for as long as trying gets further. */
 export class Patience {
   readonly #run: Run
+  readonly #failing = new FailingAttempts(policy)
   #furthest = 0
-  #count = 0
-  #malformed = 0
-  #failingSince: number | undefined
 
   constructor(run: Run) {
     this.#run = run
@@ -20,9 +18,7 @@ export class Patience {
   advanced(bytes: number): void {
     if (bytes <= this.#furthest) return
     this.#furthest = bytes
-    this.#count = 0
-    this.#malformed = 0
-    this.#failingSince = undefined
+    this.#failing.reset()
   }
 
   /**
@@ -37,11 +33,7 @@ export class Patience {
   failed(error: Error, trouble: Trouble | undefined, next: string, atLeast = 0): number {
     const { clock, deadline, log } = this.#run
     const now = clock.now()
-    this.#failingSince ??= now
-    if (trouble?.kind === 'malformed') this.#malformed++
-    const failingFor = now - this.#failingSince
-    const attempts = { count: ++this.#count, malformed: this.#malformed, failingFor }
-    const backoff = trouble && retryDelay(trouble, attempts, policy, Math.random())
+    const backoff = trouble && this.#failing.failed(trouble, now)
     const delay = Math.max(backoff ?? 0, atLeast)
     if (backoff === undefined || now + delay >= deadline) throw error
     log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`)

@@ -143,7 +143,10 @@ describe('a download that breaks', () => {
       response.write(original.body.subarray(0, 1_000))
     })
     const attempt = expect(fetchFrom(store, run)).rejects.toBe(reason)
-    const hasBegun = async () => (await stat(join(folder, 'bundle.part'))).size > 0
+    const hasBegun = async () => {
+      const part = (await readdir(folder)).find((name) => name.endsWith('.part')) ?? 'none'
+      return (await stat(join(folder, part))).size > 0
+    }
     while (!(await hasBegun().catch(() => false))) await new Promise(setImmediate)
     run.abort(reason)
     await attempt

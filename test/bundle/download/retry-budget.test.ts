@@ -48,6 +48,14 @@ describe('Patience', () => {
     expect(failedFor).toBeLessThanOrEqual(120_000)
   })
 
+  test('does not count as failing what the store asked for', () => {
+    const run = fakeRun()
+    const patience = new Patience(run)
+    const throttled: Trouble = { kind: 'answer', status: 429, retryAfter: 121_000 }
+    run.clock.advance(patience.failed(reset, throttled, 'going on'))
+    expect(patience.failed(reset, trouble, 'going on')).toBe(1_000)
+  })
+
   test('ends at once where trying again is of no use', () => {
     const run = fakeRun()
     expect(() => new Patience(run).failed(reset, undefined, 'going on')).toThrow(reset)
