@@ -41,7 +41,9 @@ export async function awaitLink(
     const job = await getJob(jobId, run)
     report.known(job)
     if (job.status !== 'completed') return { job }
-    state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`
+    if (refusals.size === 0) {
+      state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`
+    }
     const link = await mint().catch(notYet)
     if (link) state = 'has finished on the host'
     return { job, link }
