@@ -36,7 +36,7 @@ for (const folder of folders) {
 async function check(folder: string): Promise<void> {
   const files = await scan(folder)
   const start = performance.now()
-  const { findings, outsideLoads, pages, references } = checkSite(files, {
+  const { findings, externalResources, pages, references } = checkSite(files, {
     domain: values.domain,
     deployment: deployments.find((name) => name === values.deployment) ?? 'client-hosted',
     publishTarget: publishTargets.find((name) => name === values['publish-target']) ?? 'none',
@@ -53,7 +53,7 @@ async function check(folder: string): Promise<void> {
       console.log(`    ${path}${text === '' ? '' : ` ${JSON.stringify(text)}`}`)
     }
   }
-  for (const { host, kind, pages } of outsideLoads) {
+  for (const { host, kind, pages } of externalResources) {
     console.log(`  loads ${kind} from ${host} (${pages})`)
   }
 }

@@ -2,7 +2,7 @@ import type { Scan } from '../site-file.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
 import { PageScanner } from './page/page-scanner.ts'
 import { SitemapScanner } from './sitemap-scanner.ts'
-import { StyleSheetScanner } from './style/style-sheet-scanner.ts'
+import { StyleSheetScanner } from './style/style-reader.ts'
 
 /** Takes a file as byte text, in pieces of any size, and never throws for what it is. */
 export interface FileScanner {
