@@ -1,8 +1,9 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { diskFailure } from '../disk/disk-failure.ts'
-import { clearParts, partOf, unwritable } from '../disk/part-file.ts'
-import { workspaceLink } from '../disk/workspace-link.ts'
+import { clearParts, unwritable } from '../disk/part-file.ts'
+import { workspaceLink } from '../disk/path-obstacle.ts'
+import { tryToWrite } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 
 /** Where the bundle goes. */
@@ -23,7 +24,6 @@ export interface BundleTarget {
  * @throws Failure INVALID_INPUT when `path` is no place for a file, NO_SPACE on a full disk
  */
 export async function prepareBundlePath({ path }: BundleTarget, workspace: string): Promise<void> {
-  const part = partOf(path)
   try {
     if ((await stat(path).catch(() => undefined))?.isDirectory()) {
       throw new Failure('INVALID_INPUT', `\`bundle-path\` names a folder, ${path}`, {
@@ -35,10 +35,8 @@ export async function prepareBundlePath({ path }: BundleTarget, workspace: strin
       const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`
       throw new Failure('INVALID_INPUT', what, { nextStep: 'Name a file in a folder that is none' })
     }
-    await mkdir(dirname(path), { recursive: true })
+    await tryToWrite(path)
     await clearParts(path)
-    await (await open(part, 'wx')).close()
-    await rm(part)
   } catch (error) {
     throw diskFailure(error, path, { ...unwritable, code: 'INVALID_INPUT' })
   }
