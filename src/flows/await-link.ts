@@ -54,7 +54,7 @@ export async function awaitLink(
     if (!isFailure(error, 'CONFLICT')) throw error
     state = `has finished on the host, but its link cannot be had yet (${error.what})`
     // Request ids differ from poll to poll.
-    const words = error.what.replace(/ \[request id .*\]$/, '')
+    const [words = ''] = error.what.split(' [request id ')
     if (refusals.has(words)) return
     refusals.add(words)
     run.log.info(`${error.what}; waiting until it does`)
