@@ -11,6 +11,8 @@ import type { SiteUse } from './unpack/site-writer.ts'
 export interface BundleUse extends SiteUse {
   /** The file that it is kept in; a bundle that is only read is kept. */
   readonly keep?: BundleTarget | undefined
+  /** Whether the archive is read to its end though nothing of it is wanted: that it is whole. */
+  readonly isToProve?: boolean
 }
 
 /** A site that is unpacked, read, or both: on its thread, to be judged and then to be ended. */
@@ -38,7 +40,7 @@ export class BundleOutlets {
     const needsFile = use.keep !== undefined || type === 'zip'
     const partPath = partOf(use.keep?.path ?? `${use.unpackTo}.zip`)
     const part = needsFile ? await PartFile.open(partPath, use.keep?.mode) : undefined
-    const isOpened = use.unpackTo !== undefined || use.reading !== undefined
+    const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.isToProve
     const site = isOpened ? new SiteWorker(run) : undefined
     const outlets = new BundleOutlets(type, use, partPath, part, site)
     try {

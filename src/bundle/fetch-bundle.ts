@@ -129,8 +129,7 @@ async function onePass(
       // Without a digest of its bytes, nothing but the archive itself proves that it is whole and
       // of one version: a store may have replaced it midway, with the same length and ETag.
       const isProven = cached !== undefined || (digest !== undefined && type !== 'tar')
-      const reading = use.reading ?? (isProven ? undefined : 'digests')
-      outlets ??= await BundleOutlets.open(type, { ...use, reading }, run)
+      outlets ??= await BundleOutlets.open(type, { ...use, isToProve: !isProven }, run)
       const written = Promise.all([hasher.update(piece), outlets.write(piece, bytes)])
       written.then(
         () => slabs.release(piece),

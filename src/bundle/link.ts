@@ -125,8 +125,8 @@ export class RenewableLink {
   #keep(link: BundleLink, error: unknown): void {
     const { clock, log, signal } = this.#run
     signal.throwIfAborted()
-    const left = link.lifetime * (1 - lifeUsed(link, clock.now()))
-    if (!(error instanceof Failure) || link !== this.#link || !(left > 0)) throw error
+    const left = link.mintedAt + link.lifetime - clock.now()
+    if (!(error instanceof Failure) || link !== this.#link || left <= 0) throw error
     if (link === this.#kept) return
     this.#kept = link
     log.warning(`${error.what}; the bundle link that there is expires in ${formatDuration(left)}`)
