@@ -154,9 +154,10 @@ function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undef
 /** Of apps other than GitHub Actions: for each name the newest run, and suites without a run. */
 function appChecks(suites: readonly CheckSuite[]): Reported[] {
   const newest = new Map<string, Reported & { number: number }>()
-  for (const { app, checkRuns } of suites) {
+  for (const { app, id, checkRuns } of suites) {
     for (const run of checkRuns) {
-      const key = JSON.stringify([app, run.name, run.number === undefined ? run.id : null])
+      // GitHub may hide whose suite it is: then nothing supersedes it.
+      const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null])
       const number = run.number ?? 0
       if (number < (newest.get(key)?.number ?? 0)) continue
       newest.set(key, {
@@ -180,13 +181,17 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
   return [...newest.values(), ...empty]
 }
 
-/** Whether a check is the one that a branch rule asks for. The app of a commit status is unknown. */
+/**
+ * Whether a check is the one that a branch rule asks for. Whose a commit status is, is unknown:
+ * where the rule names an app, GitHub's own mark decides.
+ */
 const matches =
   ({ context, app }: RequiredContext) =>
   (check: Reported) => {
     if (check.context !== context) return false
-    if (app === 'unknown') return check.isRequired
-    return app === 'any' || check.appId === undefined || check.appId === app
+    if (app === 'any') return true
+    if (app === 'unknown' || check.appId === undefined) return check.isRequired
+    return check.appId === app
   }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)]
