@@ -1,12 +1,13 @@
 import type { Check } from './facts.ts'
 import { type CurrentRun, findGate, type GateWorkflow } from './gate-workflow.ts'
-import type {
-  CheckRun,
-  CheckSuite,
-  HeadCommit,
-  Progress,
-  RequiredContext,
-  WorkflowRun,
+import {
+  type CheckRun,
+  type CheckSuite,
+  type HeadCommit,
+  isSameContext,
+  type Progress,
+  type RequiredContext,
+  type WorkflowRun,
 } from './head-commit.ts'
 
 /** What does not count. */
@@ -24,6 +25,7 @@ interface Reported extends Check {
   /** What a branch rule calls it; missing for a workflow run as a whole. */
   readonly context?: string | undefined
   readonly appId?: number | undefined
+  readonly isStatus?: boolean | undefined
   readonly isGate?: boolean | undefined
 }
 
@@ -44,7 +46,8 @@ export function countedChecks(head: HeadCommit, leftOut: LeftOut): Check[] {
       name: context,
       state: statusStates.get(state) ?? 'failed',
       isRequired,
-      isGate: context === statusContext,
+      isStatus: true,
+      isGate: isSameContext(context, statusContext),
     })),
   ]
   const counts = ({ name, context, isGate }: Reported) =>
@@ -58,7 +61,7 @@ export function countedChecks(head: HeadCommit, leftOut: LeftOut): Check[] {
       id: check.id,
     })),
     ...distinct(missing.map(({ context }) => context))
-      .filter((context) => context !== statusContext && !ignored.includes(context))
+      .filter((context) => !isSameContext(context, statusContext) && !ignored.includes(context))
       .map((context) => ({
         name: `${context} (required, not reported)`,
         state: 'pending' as const,
@@ -188,7 +191,9 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
 const matches =
   ({ context, app }: RequiredContext) =>
   (check: Reported) => {
-    if (check.context !== context) return false
+    const isNamed =
+      check.context === context || (check.isStatus && isSameContext(context, check.context))
+    if (!isNamed) return false
     if (app === 'any') return true
     if (app === 'unknown' || check.appId === undefined) return check.isRequired
     return check.appId === app

@@ -311,6 +311,11 @@ describe('a commit status', () => {
     ])
   })
 
+  test('that the gate itself sets does not count in whatever case', () => {
+    const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
+    expect(told([], leftOut, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
+  })
+
   test('that the gate itself sets does not count, a check of that name does', () => {
     const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
     const statuses = [{ context: 'docs/agent-gate', state: 'PENDING' }, { context: 'ci' }]
@@ -404,6 +409,14 @@ describe('what the base branch requires', () => {
     expect(required([], [{ context: 'scan' }], nothing, scan(false))).toEqual([
       'scan: passed, required',
     ])
+  })
+
+  test('is reported by a status in whatever case, as GitHub has it, by a job in its own alone', () => {
+    const scan = [{ context: 'Scan', state: 'FAILURE', isRequired: false }]
+    expect(required([], [{ context: 'scan' }], nothing, scan)).toEqual(['Scan: failed, required'])
+    expect(required([workflow([run('Scan')])], [{ context: 'scan' }])).toContain(
+      'scan (required, not reported): pending, required',
+    )
   })
 
   test('is what GitHub marks, where the app is not told', () => {
