@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { readInputs } from '../../src/action/inputs.ts'
 import type { AgentJobRequest } from '../../src/contract/request.ts'
 import { environmentOf } from '../action/given.ts'
+import { gitHub, head, type Pull, pull, states } from './pull-requests.ts'
 import { type ActionResult, type JobRun, runJob, type Trigger } from './run-job.ts'
 import { has, type Stage, test } from './script.ts'
 import { readWorkflow } from './workflow.ts'
@@ -15,24 +16,6 @@ const vars = {
   DOCS_AGENT_LOGIN: 'docs-agent[bot]',
 }
 const secrets = { DOCS_ADMIN_KEY: 'docs_0123456789' }
-const head = 'a'.repeat(40)
-
-interface Pull {
-  number: number
-  state: string
-  head: { sha: string }
-  user: { login: string }
-  body: string | null
-}
-
-const pull = (change: Partial<Pull> = {}): Pull => ({
-  number: 42,
-  state: 'open',
-  head: { sha: head },
-  user: { login: 'docs-agent[bot]' },
-  body: 'Rewrites the guide.\r\n\r\nAgent job: job-1\r\nThe end.',
-  ...change,
-})
 const others = pull({ number: 7, user: { login: 'octocat' } })
 
 const opened = (one: Pull = pull()): Trigger => ({
@@ -50,34 +33,6 @@ const queued: Trigger = {
 
 const judged = {
   outputs: { gate: 'met', prLink: 'x', prRepository: 'Acme/docs', prNumber: '42' },
-}
-
-/** GitHub's API by `gh`: it lists these for the head commit, and takes whatever status. */
-function gitHub(stage: Stage, listed: readonly Pull[]): void {
-  stage.write('listed.json', JSON.stringify(listed))
-  for (const one of listed) stage.write(`pull-${one.number}.json`, JSON.stringify(one))
-  stage.write('calls', '')
-  stage.program(
-    'gh',
-    `
-    case "$*" in
-      *statuses*) printf '%s\\n' "$*" >>calls ;;
-      'api --paginate repos/acme/docs/commits/${head}/pulls') cat listed.json ;;
-      'api repos/acme/docs/pulls/'*) cat "pull-\${2##*/}.json" ;;
-      *) exit 1 ;;
-    esac`,
-  )
-}
-
-/** The states that were set on the head, in order. */
-function states(stage: Stage): string[] {
-  const lines = stage.read('calls').split('\n').filter(Boolean)
-  return lines.map((line) => {
-    expect(line).toContain(`api --silent repos/acme/docs/statuses/${head} `)
-    expect(line).toContain(' -f context=docs/agent-gate ')
-    expect(line).toContain(' -f target_url=https://github.com/acme/docs/actions/runs/123 ')
-    return /-f state=(\w+) /.exec(line)?.[1] ?? line
-  })
 }
 
 describe.skipIf(!has('jq'))('the gate that events wake', () => {
