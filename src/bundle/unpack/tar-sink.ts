@@ -1,7 +1,8 @@
 import { createGunzip } from 'node:zlib'
 import { Failure } from '../../run/failure.ts'
+import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'
-import { type SiteUse, SiteWriter, type Unpacked } from './site-writer.ts'
+import { SiteWriter, type Unpacked } from './site-writer.ts'
 import { TarReader } from './tar-reader.ts'
 
 /** How much is inflated at once, and out of how much, in bytes: less costs time for each step. */
