@@ -18,6 +18,7 @@ const floors = [
   ['http', 'site'],
   [
     'run.ts',
+    'scrub',
     'workspace-link.ts',
     'clock.ts',
     'disk-failure.ts',

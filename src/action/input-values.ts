@@ -33,7 +33,11 @@ export function parseBaseUrl(value: string): URL {
   return url
 }
 
+/** Longer values are no key: a key that was pasted with a file around it, for one. In bytes. */
+const maxKey = 4000
+
 export function parseApiKey(value: string): string {
+  requireShort(value)
   if (/^bearer(\s|$)/i.test(value)) {
     throw new Problem('begins with `Bearer `: store the key alone, the word is added here')
   }
@@ -43,6 +47,19 @@ export function parseApiKey(value: string): string {
     )
   }
   return value
+}
+
+export function parseToken(value: string): string {
+  requireShort(value)
+  return parseLine(value)
+}
+
+function requireShort(value: string): void {
+  const bytes = Buffer.byteLength(value)
+  if (bytes <= maxKey) return
+  throw new Problem(
+    `has ${bytes} bytes, and at most ${maxKey} are accepted: store the key alone, without anything around it`,
+  )
 }
 
 export function parseTimeout(value: string): number {

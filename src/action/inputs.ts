@@ -22,6 +22,7 @@ import {
   parseProjectId,
   parseRetentionDays,
   parseTimeout,
+  parseToken,
 } from './input-values.ts'
 
 /**
@@ -136,7 +137,7 @@ function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<
     github: {
       serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
       apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-      token: inputs.read('github-token', parseLine) ?? '',
+      token: inputs.read('github-token', parseToken) ?? '',
     },
     own: { runId: environment.GITHUB_RUN_ID ?? '', job: environment.GITHUB_JOB ?? '' },
   }

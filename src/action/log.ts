@@ -3,8 +3,14 @@ import type { Failure } from '../failure.ts'
 import type { Log } from '../run.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The longest line that is worth reading, in UTF-16 units. */
-const longestLine = 4000
+/** Nobody reads on in a longer line, in UTF-16 units. */
+const maxLine = 4000
+
+/** Nothing is read of what comes after this much of one message: it is not shown, whatever it is. */
+const maxRead = 16 * maxLine
+
+/** What stands for a line that cannot be made safe. */
+const unshown = '(a line that cannot be shown)'
 
 /**
  * Makes text harmless for the runner's log: one line, no control or invisible characters, and
@@ -16,7 +22,7 @@ export function printable(text: string): string {
     .replace(invisible, '')
     .replace(/##(?=\[)/g, '## ')
     .replace(/^(\s*::)+/, '')
-    .slice(0, longestLine)
+    .slice(0, maxLine)
     .trimEnd()
 }
 
@@ -43,13 +49,9 @@ export class ActionLog implements Log {
   guardOutput(): void {
     const write = process.stdout.write.bind(process.stdout) as (...given: unknown[]) => boolean
     const guarded = (chunk: string | Uint8Array, ...rest: unknown[]) => {
-      const text = chunk.toString()
+      const text = asText(chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk)
       if (text === '' || mask.test(text)) return write(text, ...rest)
-      if (ownCommand.test(text)) {
-        const seen = this.#secrets.scrub(text).replace(noEnd, ' ').replace(invisible, '')
-        return write(this.#secrets.scrub(seen), ...rest)
-      }
-      return write(`${this.#clean(text)}\n`, ...rest)
+      return write(ownCommand.test(text) ? this.#command(text) : `${this.#clean(text)}\n`, ...rest)
     }
     process.stdout.write = guarded as typeof process.stdout.write
   }
@@ -71,13 +73,35 @@ export class ActionLog implements Log {
   }
 
   /** The run's one failure, as an annotation; its own line breaks stay. */
-  failure(failure: Failure): void {
-    const lines = failure.message.split('\n').map((line) => this.#clean(line))
-    core.error(lines.join('\n'), { title: failure.code })
+  failure({ code, message }: Failure): void {
+    const lines = this.#scrubbed(message).split('\n').map(printable)
+    core.error(lines.join('\n'), { title: code })
+  }
+
+  /** A command of the toolkit's own, of which only the text may be from outside. */
+  #command(text: string): string {
+    const line = this.#scrubbed(text).replace(noEnd, ' ').replace(invisible, '')
+    return text.length > maxRead ? `${line}\n` : line
   }
 
   #clean(text: string): string {
-    // Once more at the end: what made a secret hard to see may be gone by then.
-    return this.#secrets.scrub(printable(this.#secrets.scrub(text)))
+    return printable(this.#scrubbed(text))
+  }
+
+  #scrubbed(text: string): string {
+    try {
+      return this.#secrets.scrub(asText(text), maxRead)
+    } catch {
+      return unshown
+    }
+  }
+}
+
+/** A log that throws would hide what the run ends with: what cannot be read is not shown. */
+function asText(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    return unshown
   }
 }

@@ -1,22 +1,32 @@
 import { setSecret } from '@actions/core'
+import { Scrubber } from '../scrub/scrubber.ts'
 
-/** Shorter words are not masked on their own: they would blacken the log and hide nothing. */
-const shortestSecret = 6
+/** Shorter parts are not masked on their own: they would blacken the log and hide nothing. */
+const minPart = 6
 
-/** Of base64 in any alphabet: some stores write `~` in it. */
-const signature = /^[A-Za-z0-9+/=_~-]{20,}$/
+/** Shorter values of a link's query say nothing that must not be known. */
+const minValue = 20
 
 /**
  * What must never be shown. The runner masks what it is told to, in later log lines; this also
  * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
  */
 export class Secrets {
-  /** By the secret: what matches each form that it may be written in. */
-  readonly #forms = new Map<string, RegExp>()
+  readonly #values = new Set<string>()
+  readonly #scrubber = new Scrubber()
+  /** What the scrubber does not know yet. */
+  #added: string[] = []
+
+  /** All that is hidden by now, for a `Scrubber` on another thread. */
+  get values(): readonly string[] {
+    return [...this.#values]
+  }
 
   /** Hides a value in all that this action prints and writes from now on. */
   hide(value: string): void {
-    if (value !== '') this.#forms.set(value, new RegExp(formsOf(value).join('|'), 'gu'))
+    if (value === '' || this.#values.has(value)) return
+    this.#values.add(value)
+    this.#added.push(value)
   }
 
   /** Hides a value, and has the runner mask it too: in the log, and in every job output. */
@@ -24,6 +34,7 @@ export class Secrets {
     if (value === '') return
     setSecret(value)
     this.hide(value)
+    for (const part of partsOf(value)) this.hide(part)
   }
 
   /**
@@ -32,64 +43,53 @@ export class Secrets {
    */
   maskKey(given: string): void {
     this.mask(given.trim())
-    for (const part of given.split(/\s+/)) if (part.length > shortestSecret) this.mask(part)
+    for (const part of given.split(/\s+/)) if (part.length > minPart) this.mask(part)
   }
 
-  /** Hides a presigned link's query, which is what makes it a credential; masks it all if asked. */
+  /**
+   * Hides a presigned link's query, which is what makes it a credential, and each long value of it;
+   * masks all of the link if asked.
+   */
   hideLink(link: string, alsoMask: boolean): void {
     if (alsoMask) this.mask(link)
-    const { search, searchParams } = new URL(link)
-    this.hide(search.slice(1))
-    // Whatever of it looks like a signature or a session is a secret on its own.
-    for (const value of searchParams.values()) if (signature.test(value)) this.hide(value)
+    const query = new URL(link).search.slice(1)
+    this.hide(query)
+    // A plus stands for itself in base64, and for a blank in a form.
+    for (const text of [query, query.replaceAll('+', '%2B')]) {
+      for (const value of new URLSearchParams(text).values()) {
+        // A token may be of several parts, each of which is looked at by itself.
+        for (const part of [value, ...value.split('.')]) {
+          if (part.length >= minValue) this.hide(part)
+        }
+      }
+    }
   }
 
-  /** The text with `***` where a secret stood. */
-  scrub(text: string): string {
-    let scrubbed = text
-    for (const form of this.#forms.values()) scrubbed = scrubbed.replace(form, '***')
-    return scrubbed
+  /**
+   * The text with `***` where a secret stood.
+   *
+   * @param limit where a longer text is cut, in UTF-16 units; no secret is cut in two by that
+   */
+  scrub(text: string, limit?: number): string {
+    this.#scrubber.add(this.#added.splice(0))
+    return this.#scrubber.scrub(text, limit)
   }
 }
 
 /**
- * Patterns for a value as it is, with any of its characters escaped as addresses, JSON and HTML have
- * them, and for its hex and its base64, also as part of a longer text.
+ * The parts of a value that the runner masks, too: what is between its quotes, and the two pieces in
+ * which PowerShell prints it around an ampersand.
+ * Source: actions/runner, ValueEncoders.TrimDoubleQuotes and PowerShell*AmpersandEscape.
  */
-function formsOf(value: string): string[] {
-  const bytes = Buffer.from(value)
-  const encoded = bytes.length < shortestSecret ? [] : [0, 1, 2].map((at) => base64Form(bytes, at))
-  return [[...value].map(characterForm).join(''), anyCase(bytes.toString('hex')), ...encoded]
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '<': '|&lt;',
-  '>': '|&gt;',
-  '&': '|&amp;',
-  '"': '|&quot;',
-  "'": '|&apos;',
-}
-
-function characterForm(character: string): string {
-  const code = character.codePointAt(0) ?? 0
-  const hex = anyCase(code.toString(16))
-  const percent = anyCase(Buffer.from(character).toString('hex')).replace(byte, '%$&')
-  const backslash = /\w/.test(character) ? '' : '\\\\?'
-  const json = `\\\\u0*${hex}`
-  return `(?:${backslash}\\u{${code.toString(16)}}|${percent}|${json}|&#0*${code};|&#[xX]0*${hex};${entities[character] ?? ''})`
-}
-
-/** Two digits, each in any case. */
-const byte = /(?:\d|\[..\]){2}/g
-
-const anyCase = (hex: string) =>
-  hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
-
-/** What every base64 has in common that holds the bytes so many behind a multiple of three. */
-function base64Form(bytes: Buffer, offset: number): string {
-  const base64 = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')
-  const first = Math.ceil((offset * 8) / 6)
-  const end = Math.floor(((offset + bytes.length) * 8) / 6)
-  const common = base64.slice(first, end).replace(/\+/g, '[+-]').replace(/\//g, '[/_]')
-  return `${common}[\\w+/=-]{0,3}`
+function partsOf(value: string): string[] {
+  const joined = value.indexOf('&+')
+  const end = joined < 0 ? value.lastIndexOf('&') + 1 : joined + 2
+  // After `&+`, one character is lost to a colour.
+  const rest = joined < 0 ? end : end + 1
+  const pieces = end === 0 ? [] : [value.slice(0, end), value.slice(rest)]
+  const isQuoted = value.length > 8 && value.startsWith('"') && value.endsWith('"')
+  return [
+    ...pieces.filter(({ length }) => length >= minPart),
+    ...(isQuoted ? [value.slice(1, -1)] : []),
+  ]
 }

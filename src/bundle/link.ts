@@ -15,6 +15,9 @@ export interface BundleLink {
   readonly lifetime: number
 }
 
+/** More than any store's links have; what is hidden of a link takes work by its length. In bytes. */
+const maxLink = 16_000
+
 /**
  * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
  * wrong clock on the runner does not matter.
@@ -32,6 +35,13 @@ export function bundleLink(bundle: MintedBundle, baseUrl: URL, clock: Clock): Bu
         nextStep: 'The link was not followed. Its operators must serve bundles over https',
       },
     )
+  }
+  const { length } = url.href
+  if (length > maxLink) {
+    const what = `the host gave a bundle link of ${length} bytes, and at most ${maxLink} are accepted`
+    throw new Failure('BAD_RESPONSE', what, {
+      nextStep: "The link was not followed. Ask the host's operators for a shorter one",
+    })
   }
   const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY
   return { url, expiresAt, sizeBytes, mintedAt: clock.now(), lifetime }

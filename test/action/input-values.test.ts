@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keyWarning } from '../../src/action/inputs.ts'
-import { read, refusalOf } from './given.ts'
+import { agentJob, read, refusal, refusalOf } from './given.ts'
 
 describe('`mode`', () => {
   test.each(['agent', 'Export!', 'export,agent-job'])('%s is refused', (value) => {
@@ -123,6 +123,27 @@ describe('`base-url`', () => {
 })
 
 describe('`api-key`', () => {
+  test('has up to 4 kB, and is refused beyond them by its length', () => {
+    const longest = 'docs_'.padEnd(4000, '0')
+    expect(read({ 'api-key': longest }).apiKey).toBe(longest)
+    const message = refusalOf('api-key', `${longest}1`)
+    expect(message).toContain('4001 bytes')
+    expect(message).not.toContain('docs_')
+  })
+
+  test('is refused together with all other inputs, as is a token', () => {
+    const message = refusal({
+      ...agentJob,
+      'api-key': 'x'.repeat(9000),
+      'github-token': 'y'.repeat(9000),
+      timeout: 'soon',
+    })
+    expect(message).toMatch(/`api-key` has 9000 bytes/)
+    expect(message).toMatch(/`github-token` has 9000 bytes/)
+    expect(message).toMatch(/`timeout`/)
+    expect(message).not.toMatch(/xxx|yyy/)
+  })
+
   test('is trimmed', () => {
     expect(read({ 'api-key': ' \tdocs_abc\r\n' }).apiKey).toBe('docs_abc')
   })

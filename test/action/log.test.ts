@@ -140,6 +140,104 @@ describe('a log', () => {
   })
 })
 
+describe('a log that is given more than anybody reads', () => {
+  const key = 'docs_Canary+key/with=marks'
+  const secrets = new Secrets()
+  secrets.hide(key)
+  const log = new ActionLog(secrets)
+  const printed = (text: string) => printedBy(() => log.info(text)).join('\n')
+
+  test('shows nothing of a secret, wherever the text is cut', () => {
+    // What nobody sees moves the cut to any place of what is seen.
+    for (const before of [3985, 4000, 64_000]) {
+      for (let at = before - key.length - 2; at <= before; at++) {
+        for (const unseen of ['', '\u200b'.repeat(60_000)]) {
+          const shown = printed(`${'x'.repeat(at)}${unseen}${key}${'y'.repeat(100)}`)
+          expect(shown).not.toContain(key.slice(0, 6))
+        }
+      }
+    }
+  })
+
+  test('reads no more of it than a part', () => {
+    const read: number[] = []
+    const counting = new ActionLog({
+      scrub: (text: string, limit = text.length) => {
+        read.push(Math.min(text.length, limit))
+        return ''
+      },
+    } as unknown as Secrets)
+    const endless = 'x'.repeat(2 ** 24)
+    printedBy(() => {
+      counting.info(endless)
+      counting.failure(new Failure('INTERNAL', endless))
+      counting.guardOutput()
+      process.stdout.write(endless)
+      process.stdout.write(`::debug::${endless}\n`)
+    })
+    expect(read.length).toBeGreaterThan(3)
+    expect(Math.max(...read)).toBeLessThan(100_000)
+  })
+
+  test('ends a command of the toolkit that is cut', () => {
+    const lines = printedBy(() => {
+      log.guardOutput()
+      process.stdout.write(`::debug::${'x'.repeat(1e6)}\n`)
+      process.stdout.write('::debug::next\n')
+    })
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toBe('::debug::next')
+  })
+})
+
+describe('a log does not throw', () => {
+  const log = new ActionLog(new Secrets())
+  const given: [string, unknown][] = [
+    ['nothing', undefined],
+    ['null', null],
+    ['a symbol', Symbol('s')],
+    ['an object without a prototype', Object.create(null)],
+    ['an object that refuses', { toString: () => expect.unreachable() }],
+    ['halves of pairs', '\ud800\udc00\ud800'],
+    ['a number', 7],
+  ]
+
+  test.each(given)('for %s', (_, text) => {
+    for (const level of ['debug', 'info', 'notice', 'warning'] as const) {
+      expect(printedBy(() => log[level](text as string))).toHaveLength(1)
+    }
+    const failure = { code: 'INTERNAL', message: text } as Failure
+    expect(printedBy(() => log.failure(failure))).toHaveLength(1)
+  })
+
+  test.each(given)('where anybody prints %s', (_, chunk) => {
+    const printed = printedBy(() => {
+      log.guardOutput()
+      process.stdout.write(chunk as string)
+    })
+    expect(printed).toHaveLength(1)
+  })
+
+  test('when scrubbing fails: then the line is not shown at all', () => {
+    const broken = { scrub: () => expect.unreachable() } as unknown as Secrets
+    const log = new ActionLog(broken)
+    expect(printedBy(() => log.warning('docs_key'))).toEqual([
+      '::warning::(a line that cannot be shown)',
+    ])
+    expect(printedBy(() => log.failure(new Failure('CONFLICT', 'docs_key'))).join()).not.toContain(
+      'docs_key',
+    )
+  })
+
+  test('and reads bytes as what they are', () => {
+    const printed = printedBy(() => {
+      log.guardOutput()
+      process.stdout.write(new Uint8Array([0x61, 0xc3, 0xa9]))
+    })
+    expect(printed).toEqual(['aé'])
+  })
+})
+
 describe('a guarded output', () => {
   const secrets = new Secrets()
   secrets.hide('docs_0123456789')

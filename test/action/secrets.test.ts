@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Secrets } from '../../src/action/secrets.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { parseCommand } from '../runner/commands.ts'
 import { SecretMasker } from '../runner/masks.ts'
 import { printedBy } from './capture.ts'
@@ -120,6 +121,23 @@ describe('the key', () => {
   })
 })
 
+test('a scrubber on another thread hides the same, from plain strings', () => {
+  const secrets = new Secrets()
+  printedBy(() => secrets.maskKey('docs_0123456789'))
+  secrets.hideLink('https://store.example/?token=0123456789abcdefghij', false)
+  const scrubber = new Scrubber(structuredClone(secrets.values))
+  for (const text of ['docs_0123456789', 'ZG9jc18wMTIzNDU2Nzg5', '0123456789abcdefghij', 'none']) {
+    expect(scrubber.scrub(`a ${text} b`)).toBe(secrets.scrub(`a ${text} b`))
+  }
+})
+
+test('a secret that is hidden after a text was scrubbed is hidden from then on', () => {
+  const secrets = new Secrets()
+  expect(secrets.scrub('one two')).toBe('one two')
+  secrets.hide('two')
+  expect(secrets.scrub('one two')).toBe('one ***')
+})
+
 describe('a presigned link', () => {
   const signature = 'abcdefghijklmnopqrst'
   const query = `sig=${signature}&d=900`
@@ -132,16 +150,30 @@ describe('a presigned link', () => {
     expect(secrets.scrub(`signed ${signature}`)).toBe('signed ***')
   })
 
+  test.each(['0123456789abcdefghi', '900', 'a', 'a.b.0123456789abc.d'])(
+    'is no reason to hide a value that is short: %j',
+    (value) => {
+      const secrets = new Secrets()
+      secrets.hideLink(`https://store.example/?x=1&value=${encodeURIComponent(value)}`, false)
+      expect(secrets.scrub(`value ${value}`)).toBe(`value ${value}`)
+    },
+  )
+
+  const jwt = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiJleHBvcnQifQ', 'c2lnbmF0dXJlLW9mLWl0']
+
   test.each([
-    '0123456789abcdefghi',
-    '900',
-    'a',
-    '0123456789abcdefghij b',
-    'b 0123456789abcdefghij',
-  ])('is no reason to hide a value that is no signature: %j', (value) => {
-    const secrets = new Secrets()
-    secrets.hideLink(`https://store.example/?x=1&value=${encodeURIComponent(value)}`, false)
-    expect(secrets.scrub(`value ${value}`)).toBe(`value ${value}`)
+    ['0123456789abcdefghij', ['0123456789abcdefghij']],
+    ['0123456789 abcdefghij', ['0123456789 abcdefghij']],
+    ['AKIA/20260101/eu-1/s3/aws4_request', ['AKIA/20260101/eu-1/s3/aws4_request']],
+    ['q+/8q+/8q+/8q+/8q+/8q+/8==', ['q+/8q+/8q+/8q+/8q+/8q+/8==']],
+    [jwt.join('.'), [jwt.join('.'), ...jwt]],
+    ['é'.repeat(20), ['é'.repeat(20), encodeURIComponent('é'.repeat(20))]],
+  ])('is hidden in each value of 20 characters and more, and in its parts: %j', (value, parts) => {
+    for (const written of [encodeURIComponent(value), value.replaceAll(' ', '+'), value]) {
+      const secrets = new Secrets()
+      secrets.hideLink(`https://store.example/?x=1&token=${written}&y=2`, false)
+      for (const part of parts) expect(secrets.scrub(`by ${part} alone`)).toBe('by *** alone')
+    }
   })
 
   test('is masked whole where that is asked for', () => {

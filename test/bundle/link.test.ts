@@ -56,6 +56,18 @@ describe('bundleLink', () => {
     },
   )
 
+  test('is refused when it is longer than 16 kB, by its length and not by what it is', () => {
+    const address = 'https://store.example/b?X-Signature='
+    const longest = address + 'a'.repeat(16_000 - address.length)
+    expect(linkTo(longest).url.href).toBe(longest)
+    expect(() => linkTo(`${longest}b`)).toThrow(
+      expect.objectContaining({
+        code: 'BAD_RESPONSE',
+        message: expect.stringMatching(/^(?=.*16001 bytes)(?=.*16000)(?!.*aaa)/),
+      }),
+    )
+  })
+
   test('is refused by its host, without its query being told', () => {
     const refused = () => linkTo('http://store.example/b?X-Signature=abc')
     expect(refused).toThrow(

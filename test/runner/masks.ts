@@ -72,9 +72,10 @@ function merge(ranges: Range[]): Range[] {
   return merged
 }
 
+/** Writes a value as a program may print it; empty where it would not. Source: ValueEncoders. */
 type Encoder = (value: string) => string
 
-const encoders: readonly Encoder[] = [
+export const encoders: readonly Encoder[] = [
   // The text before a value shifts its base64: `user:password` holds the password at any of three.
   (value) => base64(value, 0),
   (value) => base64(value, 1),

@@ -1,0 +1,72 @@
+import { Reader } from './reader.ts'
+import { type Range, type Spelling, spellingsOf } from './spelling.ts'
+
+/** Secrets that are searched for together. */
+interface Batch {
+  readonly secrets: readonly string[]
+  /** Of all of them, in UTF-16 units. */
+  readonly length: number
+  readonly spellings: readonly Spelling[]
+}
+
+/**
+ * Takes secrets out of text, in time linear in both: as they are, in hex, in base64 (also as part of
+ * a longer text), and with any of their characters escaped, even twice. It is made from plain
+ * strings, so that a thread can make one of its own.
+ */
+export class Scrubber {
+  /** Each longer than all that come after it, so that they are few. */
+  readonly #batches: Batch[] = []
+
+  constructor(secrets: readonly string[] = []) {
+    this.add(secrets)
+  }
+
+  /** Hides these, too. On average, the time is linear in them, not in all that are hidden. */
+  add(secrets: readonly string[]): void {
+    let added = [...new Set(secrets)].filter((secret) => secret !== '')
+    if (added.length === 0) return
+    for (let last = this.#batches.at(-1); last; last = this.#batches.at(-1)) {
+      if (last.length > lengthOf(added)) break
+      this.#batches.pop()
+      added = [...new Set([...last.secrets, ...added])]
+    }
+    this.#batches.push({
+      secrets: added,
+      length: lengthOf(added),
+      spellings: spellingsOf(added),
+    })
+  }
+
+  /**
+   * The text with `***` where a secret stood.
+   *
+   * @param limit where a longer text is cut, in UTF-16 units; `***` then stands also for what may be
+   *   the beginning of a secret
+   */
+  scrub(text: string, limit = Number.POSITIVE_INFINITY): string {
+    const shown = text.length > limit ? text.slice(0, limit) : text
+    const found = this.#batches.flatMap(({ spellings }) =>
+      spellings.flatMap((spelling) => {
+        const reader = new Reader(shown, spelling)
+        const ranges = reader.read()
+        return shown === text ? ranges : [...ranges, ...reader.beginnings()]
+      }),
+    )
+    return withoutRanges(shown, found)
+  }
+}
+
+const lengthOf = (secrets: readonly string[]) =>
+  secrets.reduce((sum, { length }) => sum + length, 0)
+
+/** What overlaps or touches becomes one `***`. */
+function withoutRanges(text: string, ranges: readonly Range[]): string {
+  const pieces: string[] = []
+  let shown = 0
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    if (start > shown || pieces.length === 0) pieces.push(text.slice(shown, start), '***')
+    shown = Math.max(shown, end)
+  }
+  return pieces.join('') + text.slice(shown)
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
+import { hostileSecrets, hostileTexts } from './hostile-texts.ts'
+
+/** How long this thread computes at `work`, in milliseconds. */
+function costOf(work: () => void): number {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** What else the machine does only adds. */
+const leastCost = (work: () => void) => Math.min(costOf(work), costOf(work))
+
+const small = 6000
+const factor = 16
+
+/** Something linear takes 16 times as long, and something quadratic 256 times. */
+const maxGrowth = 64
+
+describe('the time is linear', () => {
+  const scrubber = new Scrubber(Object.values(hostileSecrets).flat())
+  scrubber.scrub(hostileTexts.references?.(small) ?? '')
+
+  test.each(Object.entries(hostileTexts))('in the text: %s', (_, make) => {
+    const [short, long] = [make(small), make(factor * small)]
+    const once = leastCost(() => scrubber.scrub(short))
+    // In less than a millisecond there is nothing to measure.
+    expect(leastCost(() => scrubber.scrub(long)) / Math.max(once, 1)).toBeLessThan(maxGrowth)
+  })
+
+  test.each(Object.entries(hostileSecrets))('in the secrets: %s', (_, secrets) => {
+    const parts = secrets.map((secret) => secret.slice(0, secret.length / factor))
+    const once = leastCost(() => new Scrubber(parts))
+    expect(leastCost(() => new Scrubber(secrets)) / Math.max(once, 1)).toBeLessThan(maxGrowth)
+  })
+})
