@@ -18,6 +18,7 @@ const floors = [
   ['http', 'site'],
   [
     'run.ts',
+    'disk',
     'scrub',
     'workspace-link.ts',
     'clock.ts',

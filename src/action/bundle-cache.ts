@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { addAbortListener } from 'node:events'
 import { lstat, mkdir, readdir, rm, statfs, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type {
   BundleCache,
   CachedBundle,
@@ -10,6 +10,7 @@ import type {
 } from '../bundle/bundle-cache.ts'
 import type { BundleFile } from '../bundle/download/download.ts'
 import type { ObjectVersion } from '../bundle/download/object-version.ts'
+import { accessOfOthers, currentUser } from '../disk/other-users.ts'
 import type { Run } from '../run.ts'
 import { formatSize } from '../size.ts'
 
@@ -37,7 +38,7 @@ export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache |
   return async (job, run) => {
     // For those alone who download on such a runner.
     const toolkit = await import('@actions/tool-cache')
-    return new ToolCache(toolkit, join(root, tool), job, run)
+    return new ToolCache(toolkit, resolve(root), job, run)
   }
 }
 
@@ -49,20 +50,24 @@ type Toolkit = typeof import('@actions/tool-cache')
  */
 class ToolCache implements BundleCache {
   readonly #toolkit: Toolkit
+  /** The tool cache, in which other actions have their folders, too. */
+  readonly #root: string
   readonly #folder: string
   readonly #job: CachedJob
   readonly #run: Run
+  #isRefused = false
 
-  constructor(toolkit: Toolkit, folder: string, job: CachedJob, run: Run) {
+  constructor(toolkit: Toolkit, root: string, job: CachedJob, run: Run) {
     this.#toolkit = toolkit
-    this.#folder = folder
+    this.#root = root
+    this.#folder = join(root, tool)
     this.#job = job
     this.#run = run
   }
 
   async find(version: ObjectVersion): Promise<CachedBundle | undefined> {
     const label = labelOf(this.#job, version)
-    if (!label) return undefined
+    if (!label || !(await this.#isOurs(this.#folder))) return undefined
     try {
       for (const name of this.#toolkit.findAllVersions(tool, architecture)) {
         if (!name.startsWith(`${label.version}.`)) continue
@@ -79,6 +84,7 @@ class ToolCache implements BundleCache {
     const { log, signal } = this.#run
     const label = labelOf(this.#job, version)
     if (!label) return log.debug("the bundle is not kept: its store tells no version's ETag")
+    if (!(await this.#isOurs(this.#folder))) return
     const copied = this.#copy(bundle, label).then(
       () => log.info("bundle kept in the runner's tool cache"),
       (error) => log.info(`bundle not kept in the runner's tool cache: ${error}`),
@@ -95,7 +101,7 @@ class ToolCache implements BundleCache {
     const [file = ''] = await readdir(folder)
     const path = join(folder, file)
     // Whatever else somebody put there could keep a reader waiting.
-    if (!(await lstat(path)).isFile()) return undefined
+    if (!(await lstat(path)).isFile() || !(await this.#isOurs(path))) return undefined
     const now = new Date()
     await utimes(place, now, now)
     return {
@@ -106,10 +112,24 @@ class ToolCache implements BundleCache {
     }
   }
 
+  /** Whether no other user can get at a place in the cache; otherwise the run says so, once. */
+  async #isOurs(place: string): Promise<boolean> {
+    const access = this.#isRefused ? '' : await accessOfOthers(place, this.#root, currentUser())
+    if (access === undefined) return true
+    if (!this.#isRefused) {
+      this.#run.log.notice(`the runner's tool cache is not used: ${access}`)
+    }
+    this.#isRefused = true
+    return false
+  }
+
   async #copy({ path, bytes, sha256 }: BundleFile, { version, seal }: Label): Promise<void> {
-    await mkdir(dirname(this.#folder), { recursive: true })
+    await mkdir(this.#root, { recursive: true })
     // The site may be one that not everybody on the machine may read.
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    // Somebody else may have been quicker.
+    const access = await accessOfOthers(this.#folder, this.#root, currentUser())
+    if (access) throw new Error(access)
     await removeOldest(this.#folder)
     const { bavail, bsize } = await statfs(this.#folder)
     const free = bavail * bsize

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { openRegularFile } from '../disk/regular-file.ts'
 import type { Run } from '../run.ts'
 import type { BundleFile } from './download/download.ts'
 import type { ObjectVersion } from './download/object-version.ts'
@@ -41,14 +41,14 @@ export interface CachedBundle {
  * What a kept bundle holds, in pieces, up to the length that it must have. Whoever gets a piece
  * releases it.
  *
- * @throws the file system's error; the signal's reason when it aborted
+ * @throws UnreadableFile, the file system's error; the signal's reason when it aborted
  */
 export async function* readCached(
   { path, bytes }: CachedBundle,
   slabs: SlabPool,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  await using file = await open(path)
+  await using file = await openRegularFile(path)
   for (let at = 0; at < bytes; ) {
     signal.throwIfAborted()
     const slab = slabs.take()

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import type { ExportJob } from '../admin-api/models.ts'
 import type { FetchedBundle } from '../bundle/download/download.ts'
+import { readRegularFile, UnreadableFile } from '../disk/regular-file.ts'
 import { diskFailure } from '../disk-failure.ts'
 import { Failure } from '../failure.ts'
 import type { ExportReport } from '../report.ts'
@@ -11,7 +12,13 @@ import { changedUrlPaths, formatChangedPaths } from '../site/changed-paths.ts'
 import { type Changes, changesBetween, isChanged } from '../site/changes.ts'
 import { siteCheckSteps } from '../site/check/check-site.ts'
 import { findingCauses } from '../site/finding.ts'
-import { formatManifest, type Manifest, manifestOf, readManifest } from '../site/manifest.ts'
+import {
+  formatManifest,
+  type Manifest,
+  manifestOf,
+  maxManifestBytes,
+  readManifest,
+} from '../site/manifest.ts'
 import { counted } from '../site/report-page/count.ts'
 import { reportPage } from '../site/report-page/report-page.ts'
 import type { SiteCheck } from '../site/site-check.ts'
@@ -103,27 +110,27 @@ export async function judgeSite(
 }
 
 /**
- * Reads the manifest of the export before. One that is not there is that of a first export.
+ * Reads the manifest of the export before. One that is missing is that of a first export.
  *
- * @throws Failure INVALID_INPUT when it is no manifest, or cannot be read
+ * @throws Failure INVALID_INPUT when it is no manifest, or cannot be read; what the run ends with
  */
 export async function readBaseline(
-  { baseline, domain }: ExportRequest,
-  { log }: Run,
+  { baseline, domain, workspace }: ExportRequest,
+  { log, signal }: Run,
 ): Promise<Manifest | undefined> {
   if (!baseline) return undefined
-  const text = await readFile(baseline, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw new Failure(
-      'INVALID_INPUT',
-      `the \`baseline\` ${baseline} cannot be read (${error.code})`,
-    )
+  const limits = { maxBytes: maxManifestBytes, workspace: resolve(workspace), signal }
+  const bytes = await readRegularFile(baseline, limits).catch((error) => {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new Failure('INVALID_INPUT', `\`baseline\` names ${baseline}, which ${error.message}`, {
+      nextStep: 'Name the manifest of an earlier export, or leave `baseline` out',
+    })
   })
-  if (text === undefined) {
-    log.notice(`the baseline ${baseline} is not there: this counts as the first export`)
+  if (bytes === undefined) {
+    log.notice(`the baseline ${baseline} does not exist: this counts as the first export`)
     return undefined
   }
-  const manifest = readManifest(text)
+  const manifest = readManifest(bytes.toString())
   if (domain && manifest.domain && manifest.domain !== domain) {
     log.warning(`the baseline is of another domain, ${manifest.domain}: what it tells is of no use`)
   }

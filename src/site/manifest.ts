@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { excerpt } from '../excerpt.ts'
 import { Failure } from '../failure.ts'
-import { formatSize } from '../size.ts'
 import { evenedPath } from './evened/evened-path.ts'
 import type { SiteFile } from './site-file.ts'
 
@@ -38,8 +37,8 @@ export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256' 
 
 const manifestVersion = 1
 
-/** Longer than that of the largest site that can be unpacked. In UTF-16 units. */
-const longestManifest = 90e6
+/** No site that can be unpacked has a larger one, so that each can be a baseline. */
+export const maxManifestBytes = 350e6
 
 export function manifestOf(
   siteFiles: Iterable<SiteFile>,
@@ -77,7 +76,6 @@ export function formatManifest({ version, domain, jobId, siteDigest, files }: Ma
  * @throws Failure INVALID_INPUT that says what is wrong with it
  */
 export function readManifest(text: string): Manifest {
-  if (text.length > longestManifest) throw unusable(`is larger than ${formatSize(longestManifest)}`)
   const body = parseJson(text)
   const { version } = v.parse(versionSchema, body)
   if (version > manifestVersion) {
@@ -100,6 +98,9 @@ export function readManifest(text: string): Manifest {
 
 const versionSchema = v.fallback(v.object({ version: v.number() }), { version: 0 })
 
+/** 256 characters, in UTF-16 units. */
+const maxJobId = 512
+
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** As paths in a bundle are: relative, without empty parts, dots, and what has no place in a name. */
@@ -113,7 +114,7 @@ const path = v.pipe(
 const manifestSchema = v.object({
   version: v.literal(manifestVersion),
   domain: v.pipe(v.string(), v.maxLength(253)),
-  jobId: v.exactOptional(v.pipe(v.string(), v.maxLength(256))),
+  jobId: v.exactOptional(v.pipe(v.string(), v.maxLength(maxJobId))),
   siteDigest: digest,
   files: v.array(
     v.object({

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { getEventListeners } from 'node:events'
 import {
   appendFile,
+  chmod,
+  chown,
   mkdir,
   mkdtemp,
   readdir,
@@ -286,6 +288,62 @@ describe('what others put there', () => {
     await rm(path)
     await put(path)
     expect(await cache.find(version)).toBeUndefined()
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a cache that other users can get at', () => {
+  const openings: [string, () => Promise<unknown>, string][] = [
+    ['the tool cache is open to all', () => chmod(join(folder, 'tools'), 0o777), 'mode 0777'],
+    ['our folder is open to all', () => chmod(own(), 0o777), 'mode 0777'],
+    [
+      'our folder is a link to theirs',
+      async () => {
+        await rename(own(), join(folder, 'theirs'))
+        await symlink(join(folder, 'theirs'), own())
+      },
+      'is a symbolic link',
+    ],
+    [
+      'a version is a link',
+      async () => {
+        const [name = ''] = await versions()
+        await rename(join(own(), name), join(folder, 'theirs'))
+        await symlink(join(folder, 'theirs'), join(own(), name))
+      },
+      'is a symbolic link',
+    ],
+  ]
+  if (process.getuid?.() === 0) {
+    openings.push(['our folder is theirs', () => chown(own(), 4321, 4321), 'another user'])
+    openings.push([
+      'the tool cache is theirs',
+      () => chown(join(folder, 'tools'), 4321, 4321),
+      'another user',
+    ])
+  }
+
+  test.each(openings)('is not used, with one notice, when %s', async (_, open, why) => {
+    await keep(await cacheOf())
+    await open()
+    const before = await readdir(folder, { recursive: true })
+    const run = fakeRun()
+    const cache = await cacheOf({}, run)
+    expect(await cache.find(version)).toBeUndefined()
+    expect(await cache.find(version)).toBeUndefined()
+    await keep(cache)
+    await keep(cache, { ...version, etag: '"two"' })
+    expect(run.lines).toEqual([
+      expect.stringMatching(/^notice: the runner's tool cache is not used: .*/),
+    ])
+    expect(run.lines[0]).toContain(why)
+    expect(await readdir(folder, { recursive: true })).toEqual(before)
+  })
+
+  test('is used when it has the sticky bit, as nobody can exchange our folder', async () => {
+    await mkdir(join(folder, 'tools'))
+    await chmod(join(folder, 'tools'), 0o1777)
+    await keep(await cacheOf())
+    expect((await found(await cacheOf()))?.equals(content)).toBe(true)
   })
 })
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -5,6 +6,8 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -115,6 +118,28 @@ describe.concurrent('`baseline`', () => {
     expect(step.annotations).toMatchObject([{ level: 'notice' }])
     expect(step.outputs).not.toHaveProperty('changed')
   })
+
+  const unreadable: [string, (path: string) => void, string][] = [
+    ['a link to a device', (path) => symlinkSync('/dev/zero', path), 'leads out of the workspace'],
+    ['a link to a secret', (path) => symlinkSync('/proc/self/environ', path), 'leads out of'],
+    ['a pipe', (path) => void execFileSync('mkfifo', [path]), 'is a pipe, not a file'],
+    ['a folder', (path) => mkdirSync(path), 'is a folder, not a file'],
+    ['endless', (path) => truncateSync(path, 400e6), 'is larger than 350 MB'],
+  ]
+  for (const [name, put, why] of unreadable) {
+    test.skipIf(process.platform === 'win32')(
+      `that is ${name} is refused before the export starts, and not waited for`,
+      async ({ stage }) => {
+        const workspace = folderOf(name === 'endless' ? { baseline: '' } : {})
+        put(join(workspace, 'baseline'))
+        const { host, run } = await stage()
+        const step = await run({ baseline: 'baseline' }, { env: { GITHUB_WORKSPACE: workspace } })
+        expect(failureOf(step).code).toBe('INVALID_INPUT')
+        expect(failureOf(step).message).toContain(why)
+        expect(host.requests.filter(isStart)).toEqual([])
+      },
+    )
+  }
 
   test('that is no manifest is refused before the export starts', async ({ stage }) => {
     const { host, run } = await stage()
