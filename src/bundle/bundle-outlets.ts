@@ -34,7 +34,7 @@ export class BundleOutlets {
     // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
     const needsFile = use.keep !== undefined || type === 'zip'
     const partPath = partOf(use.keep?.path ?? `${use.unpackTo}.zip`)
-    const part = needsFile ? await PartFile.open(partPath) : undefined
+    const part = needsFile ? await PartFile.open(partPath, use.keep?.mode) : undefined
     const sink =
       type === 'tar.gz' && isOpened(use)
         ? await (await import('./unpack/unpack.ts')).openTarSink(use, run)

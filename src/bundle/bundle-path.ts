@@ -11,6 +11,8 @@ export interface BundleTarget {
   readonly path: string
   /** Whether the archive's own ending, told by its bytes, is added to `path`. */
   readonly addEnding?: boolean
+  /** Of the file, from which the umask takes; without it, the file is for this user alone. */
+  readonly mode?: number
 }
 
 /** What the bundle is written to until it is whole. What a killed run left there is overwritten. */

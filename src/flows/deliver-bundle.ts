@@ -4,6 +4,7 @@ import type { OpenBundleCache } from '../bundle/bundle-cache.ts'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
 import type { FetchedBundle } from '../bundle/download/download.ts'
 import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
+import { fileNamePart } from '../disk/file-name.ts'
 import type { ExportReport } from '../report.ts'
 import type { ExportRequest } from '../request.ts'
 import type { Run } from '../run.ts'
@@ -160,15 +161,17 @@ async function upload(
 /** Where the bundle goes when the author named no place: under the job's id. */
 function bundlePath(request: ExportRequest, jobId: string): BundleTarget {
   const { bundlePath: path } = request
-  return path ? { path } : { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
+  // Who named a place for the file has others read it, too, as far as the umask lets them.
+  if (path) return { path, mode: 0o666 }
+  return { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
 }
 
-/** A file of the job in the runner's temporary folder, by a plain name. */
+/** A file of the job in the runner's temporary folder. */
 function temporaryPath(
   { temporaryFolder }: ExportRequest,
   what: string,
   jobId: string,
   ending = '',
 ): string {
-  return join(temporaryFolder, `${what}-${jobId.replace(/[^\w.-]/g, '_')}${ending}`)
+  return join(temporaryFolder, `${what}-${fileNamePart(jobId)}${ending}`)
 }

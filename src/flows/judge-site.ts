@@ -157,12 +157,12 @@ function checkFailure({ findings }: SiteCheck): Failure | undefined {
   return new Failure('SITE_CHECK_FAILED', `the site is not as it should be: ${counts.join(', ')}`)
 }
 
-/** Whole, or not at all. */
+/** Whole, or not at all; for this user alone, as the site may not be meant for all. */
 async function write(path: string, text: string): Promise<void> {
   const beside = `${path}.part`
   try {
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(beside, text)
+    await writeFile(beside, text, { mode: 0o600 })
     await rename(beside, path)
   } catch (error) {
     await rm(beside, { force: true })

@@ -6,10 +6,15 @@ export class PartFile {
   readonly #path: string
   readonly #file: FileHandle
 
-  /** Opens it, empty. @throws Failure DOWNLOAD_FAILED, NO_SPACE */
-  static async open(path: string): Promise<PartFile> {
+  /**
+   * Opens it, empty.
+   *
+   * @param mode before the umask; by default, nobody else can read what is not published yet
+   * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+   */
+  static async open(path: string, mode = 0o600): Promise<PartFile> {
     try {
-      return new PartFile(path, await open(path, 'w'))
+      return new PartFile(path, await open(path, 'w', mode))
     } catch (error) {
       throw diskFailure(error, path, unwritable)
     }

@@ -1,3 +1,4 @@
+import { deviceName } from '../../disk/file-name.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** The name of an archive's entry: safe below any folder on every system, or refused. */
@@ -21,12 +22,9 @@ const nameRules: readonly Rule[] = [
   { pattern: /:/, refusal: 'has a colon in its name, as a drive or a stream has' },
 ]
 
-/** Windows opens a device for these, whatever ending they have (Win32, "Naming Files"). */
-const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i
-
 const componentRules: readonly Rule[] = [
   { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
-  { pattern: devices, refusal: 'has a name that Windows reserves' },
+  { pattern: deviceName, refusal: 'has a name that Windows reserves' },
   { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
   // Git runs what a repository's own settings name: a later step that calls it in the site would.
   { pattern: /^(\.git|git~\d)$/i, refusal: "is a name of git's own" },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Failure } from '../../failure.ts'
 
@@ -27,11 +27,15 @@ export interface Staging {
 export async function makeStaging(target: string, overwrite: boolean): Promise<Staging> {
   const folder = folderBeside(target, 'new')
   await mkdir(folder, 0o755)
+  const { mode } = await stat(folder)
+  // Until it is published, the site is for this user alone.
+  await chmod(folder, 0o700)
   inUse.add(folder)
   return {
     folder,
     publish: async () => {
       try {
+        await chmod(folder, mode)
         await (overwrite ? replace(folder, target) : settle(folder, target))
       } catch (error) {
         throw publishFailure(error, target)

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSafeId } from '../../src/admin-api/models.ts'
+import { readEntryName } from '../../src/bundle/unpack/entry-name.ts'
+import { fileNamePart } from '../../src/disk/file-name.ts'
+
+/** Ids as hosts have them, and as nobody should. */
+const ids = fc.oneof(
+  fc.uuid(),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 256 }),
+  fc.stringMatching(/^[A-Za-z0-9*?"<>|:.,;~$-]{1,256}$/),
+  fc.constantFrom('con', 'NUL', 'aux.txt', 'COM1', 'a.', 'a ', '...a', '-', '_', '*'.repeat(256)),
+  fc.constantFrom('é'.repeat(256), '🔑'.repeat(256), 'ı', 'İ', 'ß', 'ẞ', 'a'.repeat(250)),
+)
+
+describe('a name that is made from an id', () => {
+  test('is safe on every system, and short enough for all that is added to it', () => {
+    fc.assert(
+      fc.property(ids, (id) => {
+        const part = fileNamePart(id)
+        expect(part).toMatch(/^[a-z0-9_-]{1,57}$/)
+        // What may not be in an archive for one system's sake may not be made from an id either.
+        for (const name of [`bundle-${part}.tar.gz.part`, `changed-paths-${part}.txt.part`]) {
+          expect(readEntryName(Buffer.from(name))).toEqual({ path: name, endsInSlash: false })
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is that of no other id, also where case and form do not count', () => {
+    const place = (id: string) => fileNamePart(id).normalize('NFKC').toLowerCase()
+    fc.assert(
+      fc.property(ids, ids, (one, other) => {
+        fc.pre(one !== other)
+        expect(place(one)).not.toBe(place(other))
+      }),
+      { numRuns: 2000 },
+    )
+    const alike = ['job', 'Job', 'JOB', 'job.', 'j*b', 'j?b', 'a'.repeat(249), 'a'.repeat(250)]
+    expect(new Set(alike.map(place)).size).toBe(alike.length)
+  })
+
+  test.each(['job-1', 'exp_01hxyz', '4f1c2d3e-0000-4000-8000-1234567890ab'])(
+    'is the id itself where that is a plain one: %s',
+    (id) => {
+      expect(isSafeId(id)).toBe(true)
+      expect(fileNamePart(id)).toBe(id)
+    },
+  )
+
+  test('shows what it is from where it is not', () => {
+    expect(fileNamePart('Export:7/ü')).toMatch(/^export_7_-[0-9a-f]{16}$/)
+  })
+})
