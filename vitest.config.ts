@@ -26,7 +26,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Small machines with much to do: what takes this long does not end.
     testTimeout: 30_000,
-    setupFiles: ['test/properties.ts'],
+    setupFiles: ['test/support/properties.ts'],
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text-summary'] },
   },
 })

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
-import { failureCodes } from '../src/failure.ts'
+import { failureCodes } from '../src/run/failure.ts'
 import { findingCauses } from '../src/site/finding.ts'
 import { publishRules } from '../src/site/publish-target.ts'
 
@@ -85,7 +85,7 @@ function table<T>(head: string[], rows: T[], cells: (row: T) => string[]): strin
 
 /** The log of a real run: the demo's, between its first heading and the outputs. */
 function capture(): string {
-  const printed = execFileSync(process.execPath, [`${repository}test/demo/main.ts`], {
+  const printed = execFileSync(process.execPath, [`${repository}tools/demo/main.ts`], {
     encoding: 'utf8',
   })
   const lines = stripVTControlCharacters(printed).split('\n')

@@ -69,16 +69,290 @@ function digestOf(algorithm) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33638);
-/* harmony import */ var _digester_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9466);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
+/* harmony import */ var _digester_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9466);
 
 
-const { update, digest } = (0,_digester_js__WEBPACK_IMPORTED_MODULE_1__/* .digester */ .W)((0,_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
-const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadPort */ .o0)();
+
+const { update, digest } = (0,_digester_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .W)((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
 // Every piece is answered, and `end` with the digests.
-port.on('message', (piece) => {
-    port.postMessage(piece === 'end' ? digest() : update(piece));
-});
+(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .answerEach */ .U)((piece) => (piece === 'end' ? digest() : update(piece)));
+
+
+/***/ }),
+
+/***/ 50071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ resumeLine),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* unused harmony export failureCodes */
+/**
+ * Every way in which a run can fail. The codes are the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing or malformed, or the host rejected it',
+        nextStep: 'Correct the input in the workflow file',
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host does not accept the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host accepts the key and refuses the request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the host does not know the job, the domain or the URL',
+        nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
+        isFinal: true,
+    },
+    CONFLICT: {
+        meaning: 'a conflicting job is already running on the host',
+        nextStep: 'Wait for it, or resume it with `job-id`',
+    },
+    RATE_LIMITED: {
+        meaning: 'the host kept refusing requests because of its rate limit',
+        nextStep: 'Run fewer workflows at once with this key, or try again later',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or fails',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host sent a response that its API does not describe',
+        nextStep: 'Check that `base-url` is the URL of the admin API itself, not of a web page or a login',
+    },
+    START_UNKNOWN: {
+        meaning: 'the host may or may not have received the request to start; it was not repeated',
+        nextStep: 'Check on the host whether an export is running: resume it with `job-id`, or run the workflow again',
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix what the host names in the documentation source, then export again',
+        isFinal: true,
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet what `require` asks for',
+        nextStep: 'Do what the open conditions ask for, then run the gate again',
+        isFinal: true,
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays shut",
+        nextStep: 'Let the gate read it, or require no more than `pull-request`',
+        isFinal: true,
+    },
+    TIMED_OUT: {
+        meaning: 'the time that `timeout` allows was used up',
+        nextStep: 'Allow more time with `timeout`',
+        outcome: 'timed-out',
+    },
+    CANCELLED: {
+        meaning: 'the workflow was cancelled, or its own time limit ended the step',
+        nextStep: 'Run it again when needed',
+        outcome: 'cancelled',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be downloaded, or not be written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'what arrived is not the bundle, or not all of it',
+        nextStep: 'Try again; if it fails again, export anew',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle contains something that must not be unpacked; nothing of it was kept',
+        nextStep: "Do not unpack it by other means: show the entry to the host's operators",
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Name a new folder, or set `overwrite` to replace this one',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full, or too many files are open',
+        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+    },
+    ARTIFACT_UNAVAILABLE: {
+        meaning: 'this run has no artifact service that supports what `artifact-name` asks for',
+        nextStep: 'Leave `artifact-name` out and use the file that `bundlePath` names',
+    },
+    ARTIFACT_FAILED: {
+        meaning: 'the artifact service did not accept the upload',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+    },
+    SITE_CHECK_FAILED: {
+        meaning: 'the site check reported findings, and `site-check` is `fail`',
+        nextStep: 'Open the report that `reportPath` names, fix what it lists and export again; with `site-check: warn` the step continues',
+    },
+    INTERNAL: {
+        meaning: 'a fault of this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
+    },
+};
+/**
+ * The one kind of error that ends a run: made where the cause is known, caught in `step.ts`.
+ * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
+ * make harmless.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    outcome;
+    constructor(code, what, details = {}) {
+        const rule = failureCodes[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
+        const text = sentences.filter(Boolean).join(' ');
+        // A list that ends one sentence puts the next on a line of its own.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+    }
+    /** The same failure, of which the caller knows more. */
+    with(details) {
+        const { code, what, nextStep, job, outcome, cause } = this;
+        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
+    }
+}
+/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = failureCodes[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** The input that resumes a job, as YAML: quoted, as `1e5` would be a number. */
+function resumeLine(jobId) {
+    return `job-id: '${jobId.replaceAll("'", "''")}'`;
+}
+/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    // Such as for the runner's own files, or for another thread.
+    if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
+        return new Failure('NO_SPACE', `the runner has no room left (${what})`, { cause: thrown });
+    }
+    return new Failure('INTERNAL', what, { cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
+
+/***/ }),
+
+/***/ 1269:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ answerEach),
+/* harmony export */   e: () => (/* binding */ ThreadClient)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+
+
+/** Asks a thread; it answers each message, in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    /** Those who wait for an answer, in the order of what they asked. */
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, whoever waits fails with its reason at once */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (answer) => this.#take(answer));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with what the thread answers, rejects with what it failed with. */
+    ask(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Ends the thread, whatever it does: after it, it neither answers nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #take(answer) {
+        const asked = this.#waiting.shift();
+        if ('value' in answer)
+            asked?.resolve(answer.value);
+        else
+            asked?.reject('failure' in answer ? failureOf(answer) : answer.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** On a thread: answers each message with what `work` makes of it, one after another. */
+function answerEach(work) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const answer = async (message) => {
+        try {
+            port.postMessage({ value: await work(message) });
+        }
+        catch (error) {
+            port.postMessage(answerOf(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => answer(message));
+    });
+}
+function answerOf(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
+}
 
 
 /***/ })

@@ -2,6 +2,592 @@ export const id = 186;
 export const ids = [186];
 export const modules = {
 
+/***/ 49882:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ archiveLimits)
+/* harmony export */ });
+/**
+ * The most that an archive may ask for: far beyond any documentation site, and small enough that a
+ * bomb ends before the machine does. Nothing raises any of it, neither an input nor an archive.
+ */
+const archiveLimits = {
+    /** Files and folders, those too that only lie on the way to a file. */
+    entries: 250_000,
+    /** Of one file, in bytes. */
+    fileBytes: 10e9,
+    /** Of everything that is inflated, in bytes. */
+    totalBytes: 50e9,
+    /** Of what is inflated to what it is inflated from. Deflate itself goes to 1032. */
+    ratio: 250,
+    /** Before this many bytes are inflated, no ratio counts: small sites may repeat themselves. */
+    ratioFrom: 100e6,
+    /** Of an entry's whole name, in bytes. */
+    nameBytes: 2048,
+    /** Of parts in one name: each could be a folder. */
+    depth: 100,
+    /** Of the names of all entries, in bytes: they are kept until the end. */
+    allNamesBytes: 64 * 1024 ** 2,
+    /** Of one part of a name, in bytes, as on every file system in use. */
+    componentBytes: 255,
+    /** Of the records before a tar entry that tell its long name and the like, in bytes. */
+    headerBytes: 1024 ** 2,
+    /** Of a zip's central directory, in bytes. */
+    directoryBytes: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 59607:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ quoteName),
+/* harmony export */   cb: () => (/* binding */ readEntryName),
+/* harmony export */   mw: () => (/* binding */ foldedName)
+/* harmony export */ });
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49882);
+
+const nameRules = [
+    { pattern: /^$/, refusal: 'has no name' },
+    { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
+    { pattern: /\\/, refusal: 'has a back-slash in its name' },
+    // `/` alone is the top folder, as some archivers call it.
+    { pattern: /^\/./, refusal: 'has an absolute name' },
+    // `C:` is a drive, `index.html:x` a stream of a file on NTFS.
+    { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
+    { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
+];
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+const componentRules = [
+    { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
+    { pattern: devices, refusal: 'has a name that Windows reserves' },
+    { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
+    // Info-ZIP's unzip writes `index.html;1` to `index.html`.
+    { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
+    // Git runs the commands in a repository's settings, so a later git step in the site would, too.
+    { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
+];
+/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
+/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/**
+ * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
+ * is good everywhere or nowhere. `./a//b` is `a/b`, as tar(1) has it.
+ */
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .archiveLimits */ .L) {
+    if (raw.length > limits.nameBytes) {
+        return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
+    }
+    const name = decode(raw);
+    if (name === undefined)
+        return { refusal: 'has a name that is not UTF-8' };
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+}
+function refusalOfParts(parts, { depth, componentBytes }) {
+    if (parts.length > depth)
+        return `has more than ${depth} parts in its name`;
+    for (const part of parts) {
+        if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+            return `has more than ${componentBytes} bytes between two slashes of its name`;
+        }
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(invisible, ''));
+        if (refusal)
+            return refusal;
+    }
+    return undefined;
+}
+/**
+ * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
+ * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
+ * with the same folded name are one place on some system.
+ */
+function foldedName(name) {
+    // Most names by far; for them, this is all that the rest does. They share their memory.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Of a name that is quoted, in characters. */
+const maxQuoted = 120;
+/** A name for a message: in quotes, harmless wherever it is printed, cut where it gets too long. */
+function quoteName(raw) {
+    const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString();
+    const characters = [...name].map((character) => 
+    // Whatever is no letter, mark, digit, punctuation or plain space could pretend to be another.
+    /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
+        ? `\\u{${character.codePointAt(0)?.toString(16)}}`
+        : character);
+    const isCut = characters.length > maxQuoted;
+    return `"${characters.slice(0, maxQuoted).join('')}${isCut ? '…' : ''}"`;
+}
+function decode(raw) {
+    try {
+        return utf8.decode(raw);
+    }
+    catch {
+        return undefined;
+    }
+}
+const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name))?.refusal;
+
+
+/***/ }),
+
+/***/ 80598:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readExactly),
+/* harmony export */   x: () => (/* binding */ readZipDirectory)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
+
+
+const endLength = 22;
+const longestComment = 0xffff;
+const locatorLength = 20;
+const end64Length = 56;
+/**
+ * Finds the central directory of a zip file, with zip64. What it says of its place must be so to the
+ * byte: nothing is between the directory and the records that end the file, and nothing behind them.
+ *
+ * @param size of the file, in bytes
+ * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE when it is out of bounds
+ */
+async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
+    const tailLength = Math.min(size, endLength + longestComment + locatorLength + end64Length);
+    const tail = Buffer.alloc(tailLength);
+    await readExactly(file, tail, size - tailLength);
+    const directory = readEnd(tail, size - tailLength);
+    const { directoryBytes, entries } = limits;
+    if (directory.length > directoryBytes) {
+        const what = `the directory of the zip archive has more than ${directoryBytes} bytes`;
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
+    }
+    if (directory.entryCount > entries) {
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', `the zip archive has more than ${entries} entries`);
+    }
+    return directory;
+}
+/** @param offset of `tail` in the file */
+function readEnd(tail, offset) {
+    const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1');
+    if (at < 0 || at + endLength > tail.length)
+        throw corrupt('is cut: it has no directory');
+    if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
+        throw corrupt('does not end where it says');
+    }
+    const end = {
+        entryCount: tail.readUInt16LE(at + 10),
+        length: tail.readUInt32LE(at + 12),
+        position: tail.readUInt32LE(at + 16),
+    };
+    const locatorAt = at - locatorLength;
+    const isZip64 = locatorAt >= 0 && tail.readUInt32LE(locatorAt) === 0x07064b50;
+    const isElsewhere = (field) => {
+        const disk = tail.readUInt16LE(at + field);
+        return disk !== 0 && !(isZip64 && disk === 0xffff);
+    };
+    const isSplit = isElsewhere(4) || isElsewhere(6);
+    if (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount) {
+        throw corrupt('is one of several parts');
+    }
+    if (!isZip64)
+        return requireEnd(end, offset + at);
+    return readEnd64(tail, offset, locatorAt, end);
+}
+function readEnd64(tail, offset, locatorAt, end) {
+    const at = Number(tail.readBigUInt64LE(locatorAt + 8)) - offset;
+    const isSound = at === locatorAt - end64Length &&
+        tail.readUInt32LE(at) === 0x06064b50 &&
+        tail.readBigUInt64LE(at + 4) === BigInt(end64Length - 12) &&
+        tail.readBigUInt64LE(at + 16) === 0n &&
+        tail.readBigUInt64LE(at + 24) === tail.readBigUInt64LE(at + 32) &&
+        tail.readUInt32LE(locatorAt + 4) === 0 &&
+        tail.readUInt32LE(locatorAt + 16) <= 1;
+    if (!isSound)
+        throw corrupt('has a broken zip64 record');
+    const end64 = {
+        entryCount: Number(tail.readBigUInt64LE(at + 32)),
+        length: Number(tail.readBigUInt64LE(at + 40)),
+        position: Number(tail.readBigUInt64LE(at + 48)),
+    };
+    // The shorter record says the same, or that the number does not fit.
+    const agrees = [end64.entryCount, 0xffff].includes(end.entryCount) &&
+        [end64.length, 0xffffffff].includes(end.length) &&
+        [end64.position, 0xffffffff].includes(end.position);
+    if (!agrees)
+        throw corrupt('says two things of its directory');
+    return requireEnd(end64, offset + at);
+}
+function requireEnd(end, position) {
+    if (end.position + end.length === position)
+        return end;
+    throw corrupt('has its directory elsewhere than it says');
+}
+/**
+ * Fills `bytes` from a place in the file on.
+ *
+ * @throws Failure BUNDLE_CORRUPT when the file is shorter
+ */
+async function readExactly(file, bytes, position) {
+    for (let at = 0; at < bytes.length;) {
+        const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
+        if (bytesRead === 0)
+            throw corrupt('is cut');
+        at += bytesRead;
+    }
+}
+const corrupt = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
+
+
+/***/ }),
+
+/***/ 29549:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ readZipEntries),
+/* harmony export */   z: () => (/* binding */ supportedVersion)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59607);
+/* harmony import */ var _zip_directory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80598);
+/* harmony import */ var _zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56533);
+
+
+
+
+
+const headerLength = 46;
+/** Read at once, in bytes: far more than the longest header of all. */
+const windowBytes = 1024 ** 2;
+/**
+ * The entries of a zip, in the order of the directory, in batches: no more of the directory is in
+ * memory at a time than a window.
+ *
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for what is encrypted, packed by another method than
+ *   deflate, or read in more than one way
+ */
+async function* readZipEntries(file, { position, length, entryCount }) {
+    const memory = Buffer.allocUnsafeSlow(Math.min(length, windowBytes));
+    const names = new NameEncodings();
+    let count = 0;
+    let held = 0;
+    for (let at = 0; at < length;) {
+        const wanted = Math.min(memory.length - held, length - at);
+        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .readExactly */ .L)(file, memory.subarray(held, held + wanted), position + at);
+        at += wanted;
+        const bytes = memory.subarray(0, held + wanted);
+        const { entries, end } = readWindow(bytes, names);
+        if (entries.length === 0)
+            throw corrupt('has a broken directory');
+        held = bytes.copy(memory, 0, end);
+        count += entries.length;
+        yield entries;
+    }
+    if (held > 0)
+        throw corrupt('has a broken directory');
+    if (count !== entryCount)
+        throw corrupt('has another number of entries than it says');
+}
+/** Reads the headers that are whole in `bytes`; `end` is where the next begins. */
+function readWindow(bytes, names) {
+    const entries = [];
+    let at = 0;
+    while (at + headerLength <= bytes.length) {
+        if (bytes.readUInt32LE(at) !== 0x02014b50)
+            throw corrupt('has a broken directory');
+        const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28);
+        const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
+        const end = extraEnd + bytes.readUInt16LE(at + 32);
+        if (end > bytes.length)
+            break;
+        // The window is used again.
+        const name = Buffer.from(bytes.subarray(at + headerLength, nameEnd));
+        const header = bytes.subarray(at, at + headerLength);
+        entries.push(readEntry(header, name, bytes.subarray(nameEnd, extraEnd), names));
+        at = end;
+    }
+    return { entries, end: at };
+}
+function readEntry(header, name, extra, names) {
+    const fields = (0,_zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readExtraFields */ .s)(extra, name);
+    const [flags, method] = [header.readUInt16LE(8), header.readUInt16LE(10)];
+    const refusal = 'refusal' in fields
+        ? fields.refusal
+        : (unsupported(header, flags, method) ?? names.refusal(name, header));
+    if (refusal)
+        throw unsafe(name, refusal);
+    const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra);
+    if (method === 0 && numbers.size !== numbers.packedSize) {
+        throw corrupt('says two sizes of one file');
+    }
+    const kind = kindOf(name, header.readUInt32LE(38));
+    const crc = header.readUInt32LE(16);
+    return { name, kind, flags, isDeflated: method === 8, crc, ...numbers };
+}
+/** What does not fit its field is in the zip64 field, in this order (APPNOTE 4.5.3). */
+function readNumbers(header, zip64) {
+    let at = 0;
+    const read = (field) => {
+        const value = header.readUInt32LE(field);
+        if (value !== 0xffffffff)
+            return value;
+        if (at + 8 > zip64.length)
+            throw corrupt('has a broken zip64 field');
+        const long = Number(zip64.readBigUInt64LE(at));
+        at += 8;
+        if (!Number.isSafeInteger(long))
+            throw corrupt('has a broken zip64 field');
+        return long;
+    };
+    const size = read(24);
+    const [packedSize, position] = [read(20), read(42)];
+    const disk = header.readUInt16LE(34);
+    const isOnFirst = disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk;
+    if (!isOnFirst)
+        throw corrupt('is one of several parts');
+    return { size, packedSize, position };
+}
+const encrypted = 0b1 | (1 << 6) | (1 << 13);
+/** How hard the deflater tried, a data descriptor, and UTF-8. */
+const knownFlags = 0b1110 | (1 << 11);
+/** Of the APPNOTE, times ten: newer ones are for what is refused here, and some unpackers end. */
+const supportedVersion = 46;
+/** Whose attributes are known: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
+const knownHosts = [0, 3, 10, 11, 14, 19];
+function unsupported(header, flags, method) {
+    if (flags & encrypted)
+        return 'is encrypted';
+    if (flags & ~knownFlags)
+        return `has unsupported flags (0x${flags.toString(16)})`;
+    if (method !== 0 && method !== 8) {
+        return `is packed by method ${method}, neither stored nor deflated`;
+    }
+    if (header.readUInt16LE(6) > supportedVersion)
+        return 'needs a newer version of zip';
+    const host = header.readUInt8(5);
+    return knownHosts.includes(host) ? undefined : `was made on an unknown system (${host})`;
+}
+/**
+ * Names outside of ASCII are UTF-8 where a flag says so. Info-ZIP's zip on Unix, among others, does
+ * not set it; some unpackers then read a name of other characters. That is harmless, but an archive
+ * with names of both kinds could have two that are one to some.
+ */
+class NameEncodings {
+    #flagged = new Set();
+    /** A clause about the entry, where its name can be read in more than one way. */
+    refusal(name, header) {
+        if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(name))
+            return undefined;
+        const isFlagged = (header.readUInt16LE(8) & (1 << 11)) !== 0;
+        this.#flagged.add(isFlagged);
+        const isUnix = [3, 19].includes(header.readUInt8(5));
+        const isClear = this.#flagged.size === 1 && (isFlagged || isUnix);
+        return isClear ? undefined : 'has a name of which it is not clear that it is UTF-8';
+    }
+}
+/** By the type in the Unix mode where there is one, whichever system says so, and by the name. */
+function kindOf(name, attributes) {
+    const type = (attributes >>> 16) & 0o170000;
+    const kind = name.at(-1) === 0x2f ? 'folder' : 'file';
+    const usual = kind === 'folder' ? 0o040000 : 0o100000;
+    if (type === 0o120000)
+        return { other: 'a symbolic link' };
+    if ((type === 0 || type === usual) && !isOddInDos(kind, attributes))
+        return kind;
+    return { other: 'a device, or something else that is neither file nor folder' };
+}
+/** A label of a volume, a device, a link, or a folder that has the name of a file. */
+function isOddInDos(kind, attributes) {
+    return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0);
+}
+function unsafe(name, why) {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .AB)(name)} in the zip archive ${why}`);
+}
+function corrupt(what) {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
+}
+
+
+/***/ }),
+
+/***/ 56533:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ readExtraFields)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
+
+const zip64Field = 0x0001;
+const unicodePathField = 0x7075;
+/**
+ * Fields that change nothing of what an entry is called, is or holds (APPNOTE 4.5.2, and Info-ZIP's
+ * `proginfo/extrafld.txt`). Others may: some give another name, a link's target or other bytes to
+ * whoever knows them.
+ */
+const harmlessFields = new Set([
+    0x000a, // Times of NTFS
+    0x5455, // Times, of Info-ZIP
+    0x5855, // Times and owner, of Info-ZIP before 1997
+    0x6375, // The comment in Unicode
+    0x7855, // Owner, of Info-ZIP
+    0x7875, // Owner, of Info-ZIP
+    0xa11e, // Alignment, of Apache Commons
+    0xa220, // Room to grow, of Microsoft
+    0xcafe, // The mark of Java's archives
+    0xd935, // Alignment, of Android
+]);
+/** Reads the extra fields of a header, local or in the directory, which end where `extra` ends. */
+function readExtraFields(extra, name) {
+    let zip64;
+    for (let at = 0; at < extra.length;) {
+        if (at + 4 > extra.length)
+            return { refusal: 'has a broken extra field' };
+        const id = extra.readUInt16LE(at);
+        const end = at + 4 + extra.readUInt16LE(at + 2);
+        if (end > extra.length)
+            return { refusal: 'has a broken extra field' };
+        if (id === zip64Field) {
+            if (zip64)
+                return { refusal: 'has two zip64 fields' };
+            zip64 = extra.subarray(at + 4, end);
+        }
+        else if (id === unicodePathField) {
+            const isSame = isPathOf(name, extra.subarray(at + 4, end));
+            if (!isSame)
+                return { refusal: 'has another name in its Unicode path field' };
+        }
+        else if (!harmlessFields.has(id)) {
+            return { refusal: `has an extra field of the unknown kind 0x${id.toString(16)}` };
+        }
+        at = end;
+    }
+    return { zip64: zip64 ?? extra.subarray(0, 0) };
+}
+/** Some unpackers write to the name in this field, others to that in the header (APPNOTE 4.6.9). */
+function isPathOf(name, field) {
+    return (field.length === 5 + name.length &&
+        field[0] === 1 &&
+        field.readUInt32LE(1) === (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(name) &&
+        name.equals(field.subarray(5)));
+}
+
+
+/***/ }),
+
+/***/ 27038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ld: () => (/* binding */ readLocalHeader),
+/* harmony export */   M5: () => (/* binding */ descriptorFault),
+/* harmony export */   u_: () => (/* binding */ maxDescriptorLength),
+/* harmony export */   uk: () => (/* binding */ maxHeaderLength)
+/* harmony export */ });
+/* harmony import */ var _zip_entries_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29549);
+/* harmony import */ var _zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56533);
+
+
+const fixedLength = 30;
+/** Of a local header, in bytes: the longest name, and the longest extra fields. */
+const maxHeaderLength = fixedLength + 2 * 0xffff;
+/** The numbers come behind the content, as they were not known before (APPNOTE 4.4.4). */
+const hasDescriptor = 1 << 3;
+const isUtf8 = 1 << 11;
+const comparedFlags = hasDescriptor | isUtf8;
+/**
+ * Compares a local header with the directory (APPNOTE 4.3.7) in all that an unpacker reads of it.
+ *
+ * @param bytes of the archive from the header on, up to the next entry at most
+ */
+function readLocalHeader(bytes, entry) {
+    const contradicts = { refusal: 'has a local header that contradicts the central directory' };
+    if (bytes.length < fixedLength || bytes.readUInt32LE(0) !== 0x04034b50)
+        return contradicts;
+    const nameEnd = fixedLength + bytes.readUInt16LE(26);
+    const length = nameEnd + bytes.readUInt16LE(28);
+    if (length > bytes.length)
+        return { refusal: 'overlaps the entry behind it' };
+    const name = bytes.subarray(fixedLength, nameEnd);
+    const flags = bytes.readUInt16LE(6);
+    const agrees = bytes.readUInt16LE(4) <= _zip_entries_js__WEBPACK_IMPORTED_MODULE_0__/* .supportedVersion */ .z &&
+        (flags & comparedFlags) === (entry.flags & comparedFlags) &&
+        (flags & ~(entry.flags | deflateLevel)) === 0 &&
+        bytes.readUInt16LE(8) === (entry.isDeflated ? 8 : 0) &&
+        name.toString('latin1') === entry.name;
+    if (!agrees)
+        return contradicts;
+    const extra = (0,_zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .readExtraFields */ .s)(bytes.subarray(nameEnd, length), name);
+    if ('refusal' in extra)
+        return extra;
+    return agreesInNumbers(bytes, extra.zip64, entry) ? { length } : contradicts;
+}
+/** How hard the deflater tried: nobody reads it. */
+const deflateLevel = 0b110;
+function agreesInNumbers(header, zip64, entry) {
+    const isMissing = (value) => value === 0 && (entry.flags & hasDescriptor) !== 0;
+    const agrees = (value, told) => value === told || isMissing(value);
+    const [packedSize, size] = [header.readUInt32LE(18), header.readUInt32LE(22)];
+    // Both sizes are to be in the zip64 field (APPNOTE 4.5.3): of the second alone, archivers differ
+    // in where it is.
+    const isLong = size === 0xffffffff || packedSize === 0xffffffff;
+    if (isLong && (zip64.length < 16 || size !== 0xffffffff))
+        return false;
+    return (agrees(header.readUInt32LE(14), entry.crc) &&
+        agrees(size === 0xffffffff ? Number(zip64.readBigUInt64LE(0)) : size, entry.size) &&
+        agrees(packedSize === 0xffffffff ? Number(zip64.readBigUInt64LE(8)) : packedSize, entry.packedSize));
+}
+/** In bytes. */
+const maxDescriptorLength = 24;
+/**
+ * What is wrong with the bytes between the content of an entry and the next header: nothing belongs
+ * there but a data descriptor that was announced (APPNOTE 4.3.9), with or without a signature, with
+ * sizes of 4 or 8 bytes.
+ */
+function descriptorFault(bytes, entry) {
+    if ((entry.flags & hasDescriptor) === 0) {
+        return bytes.length === 0 ? undefined : 'is followed by bytes that belong to no entry';
+    }
+    const hasSignature = bytes.length === 16 || bytes.length === 24;
+    const numbers = hasSignature ? bytes.subarray(4) : bytes;
+    const sizes = numbers.length === 12
+        ? [numbers.readUInt32LE(4), numbers.readUInt32LE(8)]
+        : numbers.length === 20
+            ? [Number(numbers.readBigUInt64LE(4)), Number(numbers.readBigUInt64LE(12))]
+            : [];
+    const agrees = (!hasSignature || bytes.readUInt32LE(0) === 0x08074b50) &&
+        sizes[0] === entry.packedSize &&
+        sizes[1] === entry.size &&
+        numbers.readUInt32LE(0) === entry.crc;
+    return agrees ? undefined : 'has a data descriptor that contradicts the central directory';
+}
+
+
+/***/ }),
+
 /***/ 49805:
 /***/ ((module, __webpack_exports__, __webpack_require__) => {
 
@@ -13,15 +599,17 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(33638);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
+/* harmony import */ var _zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27038);
 
 
 
 
-const { zipFile, unpackTo, reading } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadData */ .hA)();
+
+const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loads only where something is read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(575)]).then(__webpack_require__.bind(__webpack_require__, 15575))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(484)]).then(__webpack_require__.bind(__webpack_require__, 30484))).FilePacker(reading);
 /** Up to this many bytes a file is taken out in one step; it is how nearly all of them are. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;
@@ -42,25 +630,26 @@ function read(position, length) {
     }
     return bytes;
 }
-const localHeaderLength = 30;
-const hasDescriptor = 1 << 3;
-/** Compares the local header with the directory (APPNOTE 4.3.7); returns where the content is. */
-function contentAt({ name, isDeflated, position, end, ...file }) {
-    const header = read(position, localHeaderLength + name.length);
-    const sizes = [header.readUInt32LE(14), header.readUInt32LE(18), header.readUInt32LE(22)];
-    const agrees = header.readUInt32LE(0) === 0x04034b50 &&
-        header.readUInt16LE(8) === (isDeflated ? 8 : 0) &&
-        header.readUInt16LE(26) === name.length &&
-        header.toString('latin1', localHeaderLength) === name &&
-        // What was not known yet when the header was written is behind the content.
-        (header.readUInt16LE(6) & hasDescriptor ||
-            [file.crc, file.packedSize, file.size].every((value, index) => sizes[index] === value || (index > 0 && sizes[index] === 0xffffffff)));
-    if (!agrees)
-        throw new Unreadable('is another in its place than in the directory');
-    const at = position + header.length + header.readUInt16LE(28);
-    if (at + file.packedSize > end)
+/** Compares all that an entry has in its place, but the content, with the directory. */
+function findContent(entry) {
+    const { position, end, packedSize } = entry;
+    const space = end - position;
+    const isSmall = space <= atOnce + _zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .maxHeaderLength */ .uk;
+    const front = read(position, isSmall ? space : _zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .maxHeaderLength */ .uk);
+    const header = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .readLocalHeader */ .Ld)(front, entry);
+    if ('refusal' in header)
+        throw new Unreadable(header.refusal);
+    const contentEnd = header.length + packedSize;
+    if (contentEnd > space)
         throw new Unreadable('overlaps the entry behind it');
-    return at;
+    const bytes = isSmall ? front.subarray(header.length, contentEnd) : undefined;
+    const behind = isSmall
+        ? front.subarray(contentEnd)
+        : read(position + contentEnd, Math.min(space - contentEnd, _zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .maxDescriptorLength */ .u_ + 1));
+    const fault = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .descriptorFault */ .M5)(behind, entry);
+    if (fault)
+        throw new Unreadable(fault);
+    return { position: position + header.length, bytes };
 }
 function inflate(packed, size) {
     try {
@@ -83,12 +672,11 @@ function release({ buffer }) {
     buffer.transfer(0);
 }
 /** Its content in pieces, none of them large. */
-async function* contentOf(file) {
-    const { isDeflated, packedSize, size } = file;
-    const start = contentAt(file);
-    if (packedSize <= atOnce && size <= atOnce) {
-        const packed = read(start, packedSize);
-        const content = isDeflated ? inflate(packed, size) : packed;
+async function* contentOf(entry) {
+    const { isDeflated, packedSize, size } = entry;
+    const { position, bytes } = findContent(entry);
+    if (bytes && size <= atOnce) {
+        const content = isDeflated ? inflate(bytes, size) : bytes;
         yield content;
         if (isDeflated)
             release(content);
@@ -96,12 +684,11 @@ async function* contentOf(file) {
     }
     if (packedSize === 0)
         throw new Unreadable('cannot be inflated');
-    const end = start + packedSize - 1;
     const packed = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)('', {
         fd: zip,
         autoClose: false,
-        start,
-        end,
+        start: position,
+        end: position + packedSize - 1,
         highWaterMark: chunkBytes,
     });
     if (!isDeflated)
@@ -117,10 +704,12 @@ function write(descriptor, bytes) {
     for (let at = 0; at < bytes.length;)
         at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
 }
+/** A folder is compared with the directory, too, and holds nothing. */
 async function extract(file) {
+    const isFile = file.kind === 'file';
     // Never into something that is there already, whatever it is.
-    const descriptor = unpackTo === undefined ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${file.path}`, 'wx', 0o644);
-    const reader = packer?.open(file.path);
+    const descriptor = isFile && unpackTo !== undefined ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${file.path}`, 'wx', 0o644) : undefined;
+    const reader = isFile ? packer?.open(file.path) : undefined;
     try {
         let size = 0;
         let crc = 0;
@@ -164,7 +753,7 @@ async function extractAll(files) {
     }
     return { files: read };
 }
-const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadPort */ .o0)();
+const port = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadPort */ .o0)();
 let before = Promise.resolve();
 port.on('message', (files) => {
     before = before.then(async () => port.postMessage(await extractAll(files)));
@@ -172,6 +761,195 @@ port.on('message', (files) => {
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 50071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ resumeLine),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* unused harmony export failureCodes */
+/**
+ * Every way in which a run can fail. The codes are the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing or malformed, or the host rejected it',
+        nextStep: 'Correct the input in the workflow file',
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host does not accept the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host accepts the key and refuses the request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the host does not know the job, the domain or the URL',
+        nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
+        isFinal: true,
+    },
+    CONFLICT: {
+        meaning: 'a conflicting job is already running on the host',
+        nextStep: 'Wait for it, or resume it with `job-id`',
+    },
+    RATE_LIMITED: {
+        meaning: 'the host kept refusing requests because of its rate limit',
+        nextStep: 'Run fewer workflows at once with this key, or try again later',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or fails',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host sent a response that its API does not describe',
+        nextStep: 'Check that `base-url` is the URL of the admin API itself, not of a web page or a login',
+    },
+    START_UNKNOWN: {
+        meaning: 'the host may or may not have received the request to start; it was not repeated',
+        nextStep: 'Check on the host whether an export is running: resume it with `job-id`, or run the workflow again',
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix what the host names in the documentation source, then export again',
+        isFinal: true,
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet what `require` asks for',
+        nextStep: 'Do what the open conditions ask for, then run the gate again',
+        isFinal: true,
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays shut",
+        nextStep: 'Let the gate read it, or require no more than `pull-request`',
+        isFinal: true,
+    },
+    TIMED_OUT: {
+        meaning: 'the time that `timeout` allows was used up',
+        nextStep: 'Allow more time with `timeout`',
+        outcome: 'timed-out',
+    },
+    CANCELLED: {
+        meaning: 'the workflow was cancelled, or its own time limit ended the step',
+        nextStep: 'Run it again when needed',
+        outcome: 'cancelled',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be downloaded, or not be written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'what arrived is not the bundle, or not all of it',
+        nextStep: 'Try again; if it fails again, export anew',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle contains something that must not be unpacked; nothing of it was kept',
+        nextStep: "Do not unpack it by other means: show the entry to the host's operators",
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Name a new folder, or set `overwrite` to replace this one',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full, or too many files are open',
+        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+    },
+    ARTIFACT_UNAVAILABLE: {
+        meaning: 'this run has no artifact service that supports what `artifact-name` asks for',
+        nextStep: 'Leave `artifact-name` out and use the file that `bundlePath` names',
+    },
+    ARTIFACT_FAILED: {
+        meaning: 'the artifact service did not accept the upload',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+    },
+    SITE_CHECK_FAILED: {
+        meaning: 'the site check reported findings, and `site-check` is `fail`',
+        nextStep: 'Open the report that `reportPath` names, fix what it lists and export again; with `site-check: warn` the step continues',
+    },
+    INTERNAL: {
+        meaning: 'a fault of this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
+    },
+};
+/**
+ * The one kind of error that ends a run: made where the cause is known, caught in `step.ts`.
+ * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
+ * make harmless.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    outcome;
+    constructor(code, what, details = {}) {
+        const rule = failureCodes[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
+        const text = sentences.filter(Boolean).join(' ');
+        // A list that ends one sentence puts the next on a line of its own.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+    }
+    /** The same failure, of which the caller knows more. */
+    with(details) {
+        const { code, what, nextStep, job, outcome, cause } = this;
+        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
+    }
+}
+/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = failureCodes[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** The input that resumes a job, as YAML: quoted, as `1e5` would be a number. */
+function resumeLine(jobId) {
+    return `job-id: '${jobId.replaceAll("'", "''")}'`;
+}
+/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    // Such as for the runner's own files, or for another thread.
+    if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
+        return new Failure('NO_SPACE', `the runner has no room left (${what})`, { cause: thrown });
+    }
+    return new Failure('INTERNAL', what, { cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
 
 /***/ })
 

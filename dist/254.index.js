@@ -16,8 +16,8 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1633);
-/* harmony import */ var _workspace_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71979);
+/* harmony import */ var _disk_workspace_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12217);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(50071);
 
 
 
@@ -82,11 +82,11 @@ async function onDisk(file, write) {
         await write();
     }
     catch (error) {
-        if (error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR)
+        if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR)
             throw error;
         const reason = error.code ?? String(error);
         if (reason === 'ENOSPC' || reason === 'EDQUOT') {
-            throw new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('NO_SPACE', `no space is left to write ${path} (${reason})`, {
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('NO_SPACE', `no space is left to write ${path} (${reason})`, {
                 nextStep: 'Free space there, or let `helm-values-file` name a file on a larger disk',
                 cause: error,
             });
@@ -100,13 +100,13 @@ async function requireOwnPlace({ path, workspace }) {
         throw refused(path, 'is a folder');
     if (found?.isSymbolicLink())
         throw refused(path, 'is a symbolic link');
-    const link = await (0,_workspace_link_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceLink */ .K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace);
+    const link = await (0,_disk_workspace_link_js__WEBPACK_IMPORTED_MODULE_3__/* .workspaceLink */ .K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace);
     if (link)
         throw refused(path, `leads through a symbolic link, ${link}`);
 }
 const statusOf = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => undefined);
 function refused(path, why, cause) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
         nextStep: 'Name a file in a folder that the runner may write to',
         cause,
     });

@@ -23,6 +23,7 @@ function agentJobSummary(story) {
     const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Agent job', ''], [
         ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
         ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.status)],
+        ['Gate', facts.gate && marks[facts.gate]],
         ['Pull request', pullRequestText(facts)],
         ['Head commit', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.prHeadSha)],
         ['Model', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.model)],
@@ -93,8 +94,8 @@ function longestRun(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runSummary: () => (/* binding */ runSummary)
 /* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77607);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1633);
+/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38037);
 
 
@@ -106,7 +107,7 @@ function longestRun(text) {
  * @param cards Markdown; empty ones are left out
  */
 function runSummary(subject, cards, { failure, phases }) {
-    const times = phases.map(({ name, duration }) => [name, (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
+    const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
     const parts = [
         `## ${failure ? '❌' : '✅'} ${subject}`,
         failure ? failureText(failure) : '',
@@ -118,8 +119,8 @@ function runSummary(subject, cards, { failure, phases }) {
 function failureText({ message, job }) {
     if (!job)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message);
-    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .takeUpLine */ .xs)(job.id)}`, 'yaml');
-    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo take the job up again:\n\n${inputs}`;
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeLine */ .GC)(job.id)}`, 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
 }
 
 

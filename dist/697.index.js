@@ -9,14 +9,14 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33638);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
 
 
-const { unpackTo, reading } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadData */ .hA)();
+const { unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadData */ .hA)();
 let descriptor = -1;
 let reader;
 /** Loads only where something is read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(575)]).then(__webpack_require__.bind(__webpack_require__, 15575))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(484)]).then(__webpack_require__.bind(__webpack_require__, 30484))).FilePacker(reading);
 /** In step: for many small files that is faster than any asynchronous way. */
 function write({ path, isFirst, isLast }, bytes) {
     // Never into something that is there already, whatever it is.
@@ -34,7 +34,7 @@ function read({ path, isFirst, isLast }, bytes) {
     reader?.update(bytes);
     return isLast && reader ? packer?.close(reader) : undefined;
 }
-const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+const port = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
 const tell = (end, transfer) => port.postMessage(end, transfer);
 port.on('message', ({ parts, bytes }) => {
     const files = [];

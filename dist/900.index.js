@@ -11,28 +11,24 @@ __webpack_require__.d(__webpack_exports__, {
   exportSummary: () => (/* binding */ exportSummary)
 });
 
-// EXTERNAL MODULE: ./src/size.ts
-var size = __webpack_require__(44642);
+// EXTERNAL MODULE: ./src/format/size.ts
+var size = __webpack_require__(24826);
 // EXTERNAL MODULE: ./src/action/markdown.ts
 var markdown = __webpack_require__(38037);
 // EXTERNAL MODULE: ./src/action/run-summary.ts
 var run_summary = __webpack_require__(5330);
-// EXTERNAL MODULE: ./src/excerpt.ts
-var excerpt = __webpack_require__(9350);
+// EXTERNAL MODULE: ./src/format/count.ts
+var format_count = __webpack_require__(48296);
+// EXTERNAL MODULE: ./src/format/excerpt.ts
+var excerpt = __webpack_require__(89982);
 // EXTERNAL MODULE: ./src/site/finding.ts
 var finding = __webpack_require__(55194);
-// EXTERNAL MODULE: ./src/site/report-page/allotment.ts
-var allotment = __webpack_require__(25558);
-// EXTERNAL MODULE: ./src/site/report-page/availability.ts
-var availability = __webpack_require__(34051);
+// EXTERNAL MODULE: ./src/site/report/availability.ts
+var availability = __webpack_require__(18503);
+// EXTERNAL MODULE: ./src/site/report/byte-budget.ts
+var byte_budget = __webpack_require__(67278);
 // EXTERNAL MODULE: ./src/site/report-page/bar.ts
 var bar = __webpack_require__(66767);
-// EXTERNAL MODULE: ./src/site/report-page/cause-group.ts
-var cause_group = __webpack_require__(94291);
-// EXTERNAL MODULE: ./src/site/report-page/count.ts
-var report_page_count = __webpack_require__(96705);
-// EXTERNAL MODULE: ./src/site/report-page/verdict.ts
-var verdict = __webpack_require__(2699);
 ;// CONCATENATED MODULE: ./src/action/site-summary.ts
 
 
@@ -42,29 +38,24 @@ var verdict = __webpack_require__(2699);
 
 
 
-
-
-/** How many findings of a cause, and how many paths of a change, the summary names. */
-const named = { findings: 3, paths: 5 };
 /** Bytes of the rows of one table. */
 const allowedBytes = 24_000;
 /** The longest text from outside, in UTF-16 units. */
 const longestText = 160;
 /** The site in brief, in Markdown: the verdict and its reasons, at most 64 kB whatever the site. */
-function siteSummary(report, places = {}) {
-    const { check, changes, sizes, site, deployment } = report;
-    const { state, headline, detail } = (0,verdict/* verdictOf */.V)(report);
+function siteSummary(site, places = {}) {
+    const { verdict, findings, notices, changes, sizes, deployment } = site;
     const parts = [
-        `### ${marks[state]} ${headline}`,
-        detail,
-        check && groupsTable(['Finding', 'Where'], (0,cause_group/* causeGroups */.w)(check.findings, 'finding')),
-        check && groupsTable(['Notice', 'Where'], (0,cause_group/* causeGroups */.w)(check.findings, 'notice')),
-        `Changes: ${(0,verdict/* changesLine */.a)(changes)}.`,
+        `### ${marks[verdict.state]} ${verdict.headline}`,
+        verdict.detail,
+        groupsTable(['Finding', 'Where'], findings),
+        groupsTable(['Notice', 'Where'], notices),
+        `Changes: ${site.changesLine}.`,
         changes &&
             (0,markdown/* table */.tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
         (0,markdown/* table */.tp)(['Size', (0,size/* formatSize */.X)(site.bytes)], sizes.map(({ type, files, bytes }) => [
             quote(type),
-            `${(0,size/* formatSize */.X)(bytes)}, ${(0,bar/* share */.uM)(bytes, site.bytes)}, ${(0,report_page_count/* counted */.h)(files, 'file')}`,
+            `${(0,size/* formatSize */.X)(bytes)}, ${(0,bar/* share */.uM)(bytes, site.bytes)}, ${(0,format_count/* counted */.h)(files, 'file')}`,
         ])),
         featureTable(deployment),
         placesLine(places),
@@ -79,29 +70,28 @@ function featureTable(deployment) {
 const marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
 function groupsTable(head, groups) {
     const rows = groups.flatMap(groupRows);
-    const { drawn } = (0,allotment/* fitting */._)(rows, allowedBytes, (row) => row);
+    const { drawn } = (0,byte_budget/* fitting */._)(rows, allowedBytes, (row) => row);
     return (0,markdown/* table */.tp)(head, drawn.length < rows.length ? [...drawn, ['', 'and more']] : drawn);
 }
 /** The first row names the cause, those below it stand under that name. */
-function groupRows({ cause, findings }) {
+function groupRows({ cause, count, first }) {
     const { title, remedy } = finding/* findingCauses */.M[cause];
-    const cells = findings.slice(0, named.findings).map((finding) => whatAndWhere(finding) || remedy);
-    const rest = findings.length - cells.length;
+    const cells = first.map((finding) => whatAndWhere(finding) || remedy);
+    const rest = count - cells.length;
     if (rest > 0)
-        cells.push(`and ${(0,report_page_count/* formatCount */.B)(rest)} more`);
-    const name = `${title}: ${(0,report_page_count/* formatCount */.B)(findings.length)}`;
+        cells.push(`and ${(0,format_count/* formatCount */.B)(rest)} more`);
+    const name = `${title}: ${(0,format_count/* formatCount */.B)(count)}`;
     return cells.map((cell, index) => [index === 0 ? name : '', cell]);
 }
 function whatAndWhere({ subject, detail, places, count }) {
     const [first] = places;
-    const others = count > 1 ? `${(0,report_page_count/* counted */.h)(count, 'file')}, first ` : '';
+    const others = count > 1 ? `${(0,format_count/* counted */.h)(count, 'file')}, first ` : '';
     const where = first && `in ${others}${quote(first.path)}`;
     return [quote(subject), quote(detail), where].filter(Boolean).join(' ');
 }
-function paths(all) {
-    const first = all.slice(0, named.paths).map(quote);
-    const rest = all.length - first.length;
-    return `${first.join(', ')}${rest > 0 ? ` and ${(0,report_page_count/* formatCount */.B)(rest)} more` : ''}`;
+function paths({ count, first }) {
+    const rest = count - first.length;
+    return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${(0,format_count/* formatCount */.B)(rest)} more` : ''}`;
 }
 const quote = (text) => (0,markdown/* code */.aY)((0,excerpt/* excerpt */.K)(text, longestText));
 function placesLine({ reportPath, artifactUrl = '' }) {
@@ -111,8 +101,8 @@ function placesLine({ reportPath, artifactUrl = '' }) {
     return [file, artifact].filter(Boolean).join(' ');
 }
 
-// EXTERNAL MODULE: ./src/duration.ts
-var src_duration = __webpack_require__(77607);
+// EXTERNAL MODULE: ./src/format/duration.ts
+var format_duration = __webpack_require__(10447);
 ;// CONCATENATED MODULE: ./src/action/timeline.ts
 
 /**
@@ -122,7 +112,7 @@ var src_duration = __webpack_require__(77607);
 function timeline(phases) {
     if (phases.length === 0)
         return '';
-    const tasks = phases.map(({ name, start, duration }) => `    ${name}, ${(0,src_duration/* formatDuration */.a)(duration)} :${time(start)}, ${time(start + duration)}`);
+    const tasks = phases.map(({ name, start, duration }) => `    ${name}, ${(0,format_duration/* formatDuration */.a)(duration)} :${time(start)}, ${time(start + duration)}`);
     const end = Math.max(...phases.map(({ start, duration }) => start + duration));
     return [
         '```mermaid',
@@ -163,8 +153,8 @@ function exportSummary({ domain, jobId, deployment }, story) {
         ['Site', siteText(facts)],
         ['Link', linkText(facts)],
     ]);
-    const { siteReport, reportPath, artifactUrl } = facts;
-    const site = siteReport && siteSummary(siteReport, { reportPath, artifactUrl });
+    const { siteOutline, reportPath, artifactUrl } = facts;
+    const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl });
     // At night, the failure is what counts.
     const cards = story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)];
     return (0,run_summary.runSummary)(`Documentation export of ${(0,markdown/* code */.aY)(jobId ?? domain)}`, cards, story);
@@ -231,8 +221,8 @@ function longestRun(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runSummary: () => (/* binding */ runSummary)
 /* harmony export */ });
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77607);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1633);
+/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38037);
 
 
@@ -244,7 +234,7 @@ function longestRun(text) {
  * @param cards Markdown; empty ones are left out
  */
 function runSummary(subject, cards, { failure, phases }) {
-    const times = phases.map(({ name, duration }) => [name, (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
+    const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
     const parts = [
         `## ${failure ? '❌' : '✅'} ${subject}`,
         failure ? failureText(failure) : '',
@@ -256,8 +246,26 @@ function runSummary(subject, cards, { failure, phases }) {
 function failureText({ message, job }) {
     if (!job)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message);
-    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .takeUpLine */ .xs)(job.id)}`, 'yaml');
-    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo take the job up again:\n\n${inputs}`;
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeLine */ .GC)(job.id)}`, 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
+}
+
+
+/***/ }),
+
+/***/ 48296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ formatCount),
+/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */ });
+const inEnglish = new Intl.NumberFormat('en');
+/** A number for a reader: `51,204`. */
+const formatCount = (count) => inEnglish.format(count);
+/** A number of things: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 
@@ -338,78 +346,6 @@ const mostPlaces = 1000;
 
 /***/ }),
 
-/***/ 25558:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ shareOut),
-/* harmony export */   _: () => (/* binding */ fitting)
-/* harmony export */ });
-/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
-function fitting(items, allowed, draw) {
-    const drawn = [];
-    let bytes = 0;
-    for (const item of items) {
-        const next = draw(item);
-        const size = Buffer.byteLength(next.toString());
-        if (bytes + size > allowed)
-            break;
-        bytes += size;
-        drawn.push(next);
-    }
-    return { drawn, bytes };
-}
-/**
- * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
- * parts of what is left: one cause with a million findings does not push out all others.
- *
- * @param weight tells the small from the large; in any unit
- * @param draw takes at most the bytes that it is allowed
- * @returns one for each item, in their order
- */
-function shareOut(items, allowed, weight, draw) {
-    const parts = [];
-    let left = allowed;
-    const order = items
-        .map((item, index) => ({ item, index, weight: weight(item) }))
-        .sort((a, b) => a.weight - b.weight);
-    for (const [done, { item, index }] of order.entries()) {
-        const part = draw(item, left / (order.length - done));
-        left -= part.bytes;
-        parts[index] = part;
-    }
-    return parts;
-}
-
-
-/***/ }),
-
-/***/ 34051:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ availabilityIn)
-/* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
-
-function availabilityIn(deployment) {
-    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
-    return { title: `What works ${places[deployment]}`, rows };
-}
-const places = {
-    cloud: 'in the cloud',
-    'client-hosted': 'where you host it',
-    'air-gapped': 'in an air-gapped network',
-};
-const answers = {
-    yes: { sign: '●', answer: 'yes' },
-    configurable: { sign: '◐', answer: 'depends on how it is set up' },
-    no: { sign: '○', answer: 'no' },
-};
-
-
-/***/ }),
-
 /***/ 66767:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -442,45 +378,6 @@ function ratio(part, whole) {
     return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
 }
 const percent = (value) => `${(value * 100).toFixed(2)}%`;
-
-
-/***/ }),
-
-/***/ 94291:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ isOfLinks),
-/* harmony export */   w: () => (/* binding */ causeGroups)
-/* harmony export */ });
-/** In the order in which each cause comes first. */
-function causeGroups(findings, level) {
-    const ofLevel = findings.filter((finding) => finding.level === level);
-    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
-    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
-}
-/** Whether the text of a place is what a reader sees of a link. */
-function isOfLinks(cause) {
-    return cause === 'broken-link' || cause === 'missing-fragment';
-}
-
-
-/***/ }),
-
-/***/ 96705:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCount),
-/* harmony export */   h: () => (/* binding */ counted)
-/* harmony export */ });
-const inEnglish = new Intl.NumberFormat('en');
-/** A number for a reader: `51,204`. */
-const formatCount = (count) => inEnglish.format(count);
-/** A number of things: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
 
 
 /***/ }),
@@ -540,50 +437,73 @@ function visible(text) {
 
 /***/ }),
 
-/***/ 2699:
+/***/ 18503:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
+/* harmony export */   D: () => (/* binding */ availabilityIn)
 /* harmony export */ });
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
-/* harmony import */ var _cause_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94291);
-/* harmony import */ var _count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96705);
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
 
-
-
-function verdictOf({ check }) {
-    if (!check) {
-        const detail = 'With `site-check: warn` this tells what is broken before it is published.';
-        return { state: 'unknown', headline: 'Not checked', detail };
-    }
-    const groups = (0,_cause_group_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .w)(check.findings, 'finding');
-    const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
-    const notices = check.findings.length - findings;
-    const read = `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.pages, 'page')} and ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(check.references, 'reference')} were checked.`;
-    const told = notices > 0 ? ` And ${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(notices, 'notice')}.` : '';
-    const [worst] = groups;
-    if (!worst)
-        return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
-    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
-    const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
-    return {
-        state: 'bad',
-        headline: (0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(findings, 'finding'),
-        detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
-    };
+function availabilityIn(deployment) {
+    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
+    return { title: `What works ${places[deployment]}`, rows };
 }
-/** `12 files added, 3 changed, 1 removed`, in our own words only. */
-function changesLine(changes) {
-    if (!changes)
-        return 'no baseline to compare with';
-    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
-    const words = kinds.map((kind, index) => {
-        const { length } = changes[kind];
-        return index === 0 ? `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(length, 'file')} ${kind}` : `${(0,_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B)(length)} ${kind}`;
-    });
-    return words.join(', ') || 'nothing changed';
+const places = {
+    cloud: 'in the cloud',
+    'client-hosted': 'where you host it',
+    'air-gapped': 'in an air-gapped network',
+};
+const answers = {
+    yes: { sign: '●', answer: 'yes' },
+    configurable: { sign: '◐', answer: 'depends on how it is set up' },
+    no: { sign: '○', answer: 'no' },
+};
+
+
+/***/ }),
+
+/***/ 67278:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ shareOut),
+/* harmony export */   _: () => (/* binding */ fitting)
+/* harmony export */ });
+/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
+function fitting(items, allowed, draw) {
+    const drawn = [];
+    let bytes = 0;
+    for (const item of items) {
+        const next = draw(item);
+        const size = Buffer.byteLength(next.toString());
+        if (bytes + size > allowed)
+            break;
+        bytes += size;
+        drawn.push(next);
+    }
+    return { drawn, bytes };
+}
+/**
+ * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
+ * parts of what is left: one cause with a million findings does not push out all others.
+ *
+ * @param weight tells the small from the large; in any unit
+ * @param draw takes at most the bytes that it is allowed
+ * @returns one for each item, in their order
+ */
+function shareOut(items, allowed, weight, draw) {
+    const parts = [];
+    let left = allowed;
+    const order = items
+        .map((item, index) => ({ item, index, weight: weight(item) }))
+        .sort((a, b) => a.weight - b.weight);
+    for (const [done, { item, index }] of order.entries()) {
+        const part = draw(item, left / (order.length - done));
+        left -= part.bytes;
+        parts[index] = part;
+    }
+    return parts;
 }
 
 

@@ -1,43 +1,79 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 33638:
+/***/ 41730:
+/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(78877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(75919);
+/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _threads_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(26374);
+
+
+
+// Success must be earned: `step.ts` sets 0 when everything is written.
+process.exitCode = 1;
+// A process that ends while code is compiled in the background may wait for that for ever
+// (nodejs/node#54918, open; one download in 300 here): the compiler that does so is turned off.
+(0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--no-maglev');
+// What a package does that Node advises against is nothing that a workflow's author could change.
+process.noDeprecation = true;
+// The runner starts here, and so do the threads.
+if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(26), __nccwpck_require__.e(878)]).then(__nccwpck_require__.bind(__nccwpck_require__, 54841))).runStep();
+else
+    await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 98861:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BR: () => (/* binding */ startThread),
+/* harmony export */   CB: () => (/* binding */ threadName),
 /* harmony export */   hA: () => (/* binding */ threadData),
-/* harmony export */   mv: () => (/* binding */ runThread),
+/* harmony export */   l$: () => (/* binding */ endThreads),
 /* harmony export */   o0: () => (/* binding */ threadPort)
 /* harmony export */ });
 /* unused harmony export threadFile */
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
 
-/** What can run on a thread of its own: each loads its file, which does all it has to. */
-const threads = {
-    hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
-    write: () => __nccwpck_require__.e(/* import() */ 697).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
-    zip: () => __nccwpck_require__.e(/* import() */ 186).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
-};
-/** What a thread throws away is to be collected while it is little: they are several. */
+/** What a thread throws away is collected while it is little: there are several. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+/** The threads of this process that have not ended. */
+const live = new Set();
 /** @param data for the thread, which gets it from `threadData` */
 function startThread(thread, data) {
     const start = { thread, data };
-    return new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
+    const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
+    // The watchdog watches over the end as well.
+    if (thread !== 'watchdog')
+        live.add(worker);
+    worker.once('exit', () => live.delete(worker));
+    return worker;
+}
+/** Ends the threads, whatever they do. Resolves when none of them runs or writes any more. */
+async function endThreads() {
+    await Promise.all([...live].map((worker) => worker.terminate()));
 }
 /**
  * Where a thread starts: where the action does, as the build makes one file of it.
  *
- * @param module the address of this file, or of the build's that it is in
+ * @param module the URL of this file, or of the build's that it is in
  */
 function threadFile(module) {
     return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module);
 }
-/** On a thread: loads what it is for. */
-async function runThread() {
-    await threads[node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread]();
+/** On a thread: what it is for. */
+function threadName() {
+    return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread;
 }
 /** On a thread: what it was started with. */
 function threadData() {
@@ -51,31 +87,27 @@ function threadPort() {
 
 /***/ }),
 
-/***/ 41730:
-/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/***/ 26374:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(78877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(75919);
-/* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _bundle_thread_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(33638);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ runThread)
+/* harmony export */ });
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(98861);
 
+/** What each thread runs: it loads only what it is for. */
+const programs = {
+    hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
+    site: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 49482)),
+    watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
+    write: () => __nccwpck_require__.e(/* import() */ 697).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
+    zip: () => __nccwpck_require__.e(/* import() */ 186).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
+};
+/** On a thread: runs what it is for. */
+async function runThread() {
+    await programs[(0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadName */ .CB)()]();
+}
 
-
-// A process that ends while code is compiled in the background may wait for that for ever
-// (nodejs/node#54918, open; one download in 300 here): the compiler that does so is turned off.
-(0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--no-maglev');
-// What a package does that Node advises against is nothing that a workflow's author could change.
-process.noDeprecation = true;
-// The runner starts here, and so do the threads, which load only what they are for.
-if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(333), __nccwpck_require__.e(444)]).then(__nccwpck_require__.bind(__nccwpck_require__, 56063))).runStep();
-else
-    await (0,_bundle_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .mv)();
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
@@ -170,6 +202,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
 
 /***/ }),
 
+/***/ 53053:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
+
+/***/ }),
+
+/***/ 40610:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+
+/***/ }),
+
 /***/ 78474:
 /***/ ((module) => {
 
@@ -202,6 +248,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+/***/ }),
+
+/***/ 77030:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 

@@ -1,6 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
-import { runThread } from './bundle/thread.ts'
+import { runThread } from './threads.ts'
+
+// Success must be earned: `step.ts` sets 0 when everything is written.
+process.exitCode = 1
 
 // A process that ends while code is compiled in the background may wait for that for ever
 // (nodejs/node#54918, open; one download in 300 here): the compiler that does so is turned off.
@@ -8,6 +11,6 @@ setFlagsFromString('--no-maglev')
 // What a package does that Node advises against is nothing that a workflow's author could change.
 process.noDeprecation = true
 
-// The runner starts here, and so do the threads, which load only what they are for.
+// The runner starts here, and so do the threads.
 if (isMainThread) (await import('./step.ts')).runStep()
 else await runThread()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { logFrame } from '../.ci/pictures/log-frame.ts'
 import { withPalette } from '../.ci/pictures/palette-png.ts'
 import { summaryFrame } from '../.ci/pictures/summary-frame.ts'
-import type { ActionRun } from './runner/run-action.ts'
+import type { ActionRun } from './support/runner/run-action.ts'
 
 const images = new URL('../docs/images/', import.meta.url)
 

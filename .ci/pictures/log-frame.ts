@@ -1,6 +1,6 @@
-import { splitLines } from '../../test/runner/lines.ts'
-import type { ActionRun } from '../../test/runner/run-action.ts'
-import { escapeHtml } from '../../test/service/page.ts'
+import { splitLines } from '../../test/support/runner/lines.ts'
+import type { ActionRun } from '../../test/support/runner/run-action.ts'
+import { escapeHtml } from '../../test/support/service/page.ts'
 import { icons } from './icons.ts'
 
 /** A step's log as the run's page shows it: its lines numbered, its groups folded. */

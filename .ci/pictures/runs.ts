@@ -1,9 +1,13 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ActionOptions, type ActionRun, runAction } from '../../test/runner/run-action.ts'
-import { startArtifactService } from '../../test/service/artifact/artifact-service.ts'
-import { startGitHub } from '../../test/service/github/github.ts'
-import { type Host, startHost } from '../../test/service/host.ts'
+import {
+  type ActionOptions,
+  type ActionRun,
+  runAction,
+} from '../../test/support/runner/run-action.ts'
+import { startArtifactService } from '../../test/support/service/artifact/artifact-service.ts'
+import { startGitHub } from '../../test/support/service/github/github.ts'
+import { type Host, startHost } from '../../test/support/service/host.ts'
 import { makeSites } from './site.ts'
 
 /** What is shown of a run of the action. */

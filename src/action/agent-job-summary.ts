@@ -1,5 +1,5 @@
+import type { AgentJobFacts, Some } from '../contract/facts.ts'
 import type { Condition } from '../gate/conditions.ts'
-import type { AgentJobFacts, Some } from '../report.ts'
 import { code, table } from './markdown.ts'
 import type { RunStory } from './report.ts'
 import { runSummary } from './run-summary.ts'
@@ -18,6 +18,7 @@ export function agentJobSummary(story: RunStory<AgentJobFacts>): string {
     [
       ['Job', code(facts.jobId)],
       ['Status', code(facts.status)],
+      ['Gate', facts.gate && marks[facts.gate]],
       ['Pull request', pullRequestText(facts)],
       ['Head commit', code(facts.prHeadSha)],
       ['Model', code(facts.model)],

@@ -1,5 +1,5 @@
-import { excerpt } from '../excerpt.ts'
-import { Failure } from '../failure.ts'
+import { excerpt } from '../format/excerpt.ts'
+import { Failure } from '../run/failure.ts'
 
 /** What the toolkit's messages tell, and what the author of the workflow does then. */
 const troubles: readonly { readonly told: RegExp; readonly nextStep: string }[] = [
@@ -19,7 +19,7 @@ const troubles: readonly { readonly told: RegExp; readonly nextStep: string }[] 
       "The service refuses the token that the runner gave the job, which ends with the job's time: run the job again",
   },
   {
-    told: /JSON|unknown field/,
+    told: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
     nextStep:
       'What answers is not GitHub’s own service, or knows no artifacts that are not zipped, as that of act: look at the proxy in between, or leave out `artifact-name`',
   },

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Artifact } from '../artifacts.ts'
-import { Failure } from '../failure.ts'
+import type { Artifact } from '../contract/artifacts.ts'
+import { Failure } from '../run/failure.ts'
 
 /** A file under the name that it is to have in an artifact; goes when it is disposed of. */
 export interface NamedFile extends AsyncDisposable {

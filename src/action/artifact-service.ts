@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure } from '../run/failure.ts'
 
 /**
  * Makes sure that the runner offers the service for artifacts that the toolkit uploads to, before

@@ -8,11 +8,11 @@ import type {
   CachedJob,
   OpenBundleCache,
 } from '../bundle/bundle-cache.ts'
-import type { BundleFile } from '../bundle/download/download.ts'
 import type { ObjectVersion } from '../bundle/download/object-version.ts'
+import type { BundleFile } from '../bundle/fetch-bundle.ts'
 import { accessOfOthers, currentUser } from '../disk/other-users.ts'
-import type { Run } from '../run.ts'
-import { formatSize } from '../size.ts'
+import { formatSize } from '../format/size.ts'
+import type { Run } from '../run/run.ts'
 
 /** Our folder in the tool cache, where other actions have theirs. */
 const tool = 'docs-export-bundle'

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../failure.ts'
+import type { FailureCode } from '../run/failure.ts'
 
 /**
  * Where the documentation of this version of the action tells of a code; undefined where the runner

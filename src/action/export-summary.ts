@@ -1,6 +1,6 @@
-import type { ExportFacts, Some } from '../report.ts'
-import type { ExportRequest } from '../request.ts'
-import { formatSize } from '../size.ts'
+import type { ExportFacts, Some } from '../contract/facts.ts'
+import type { ExportRequest } from '../contract/request.ts'
+import { formatSize } from '../format/size.ts'
 import { code, table } from './markdown.ts'
 import type { RunStory } from './report.ts'
 import { runSummary } from './run-summary.ts'
@@ -26,8 +26,8 @@ export function exportSummary(
       ['Link', linkText(facts)],
     ],
   )
-  const { siteReport, reportPath, artifactUrl } = facts
-  const site = siteReport && siteSummary(siteReport, { reportPath, artifactUrl })
+  const { siteOutline, reportPath, artifactUrl } = facts
+  const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl })
   // At night, the failure is what counts.
   const cards =
     story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)]

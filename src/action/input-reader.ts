@@ -27,6 +27,8 @@ export const inputNames = [
   'mask-bundle-url',
   'project-id',
   'require',
+  'report-status',
+  'wait',
   'github-token',
   'ignored-checks',
   'summary',
@@ -70,12 +72,27 @@ export class InputReader {
     return value as T
   }
 
+  /**
+   * Refuses an input that is set to white space or, where leaving it out means its default, to
+   * nothing: a variable that is not set must not switch a gate off.
+   */
+  refuseBlank(name: InputName, hasDefault: boolean, how: string): void {
+    const value = this.#environment[`INPUT_${name.toUpperCase()}`]
+    if (value === undefined || value.trim() || (value === '' && !hasDefault)) return
+    this.refuse(name, `is empty: ${how}`)
+  }
+
+  /** Reports a problem of an input that is readable by itself. */
+  refuse(name: InputName, problem: string): void {
+    if (!this.isFaulty(name)) this.#problems.set(name, problem)
+  }
+
   /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
   refuseGate(): void {
     if (this.isFaulty('mode')) return
-    for (const name of ['project-id', 'require', 'ignored-checks'] as const) {
+    for (const [name, usual] of gateInputs) {
       const value = this.read(name, String)
-      if (value === undefined || value === 'completed') continue
+      if (value === undefined || value === usual) continue
       this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out')
     }
   }
@@ -94,5 +111,14 @@ export class InputReader {
     return this.#problems.has(name)
   }
 }
+
+/** The inputs that only a gate has, with their defaults. */
+const gateInputs: readonly (readonly [InputName, string?])[] = [
+  ['project-id'],
+  ['require', 'completed'],
+  ['report-status'],
+  ['wait', 'true'],
+  ['ignored-checks'],
+]
 
 const isCommon = (name: InputName) => name === 'base-url' || name === 'api-key'

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
 import { isSafeId } from '../admin-api/models.ts'
-import { artifactNameProblem } from '../artifacts.ts'
-import { parseDuration } from '../duration.ts'
+import { artifactNameProblem } from '../contract/artifacts.ts'
+import type { Request } from '../contract/request.ts'
+import { parseDuration } from '../format/duration.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSecure } from '../http/origin.ts'
-import type { Request } from '../request.ts'
 
 /** What is wrong with one input: a clause that follows its name, and never shows a secret. */
 export class Problem extends Error {}
@@ -29,7 +29,10 @@ export function parseBaseUrl(value: string): URL {
       'must be https, as the key would travel in the clear; http goes only to localhost',
     )
   }
-  url.pathname = url.pathname.replace(/\/+$/, '')
+  const { pathname } = url
+  let end = pathname.length
+  while (pathname.charAt(end - 1) === '/') end--
+  url.pathname = pathname.slice(0, end)
   return url
 }
 
@@ -122,6 +125,17 @@ export function parseConditions(value: string): ConditionName[] {
   const known = conditionNames.map((name) => `\`${name}\``).join(', ')
   throw new Problem(
     `must be one or more of ${known}, one a line, not ${quoted(unknown.join(', '))}`,
+  )
+}
+
+/** GitHub's own limit for the context of a commit status, in characters. */
+const maxStatusContext = 255
+
+export function parseStatusContext(value: string): string {
+  const context = parseLine(value)
+  if (context.length <= maxStatusContext) return context
+  throw new Problem(
+    `must have at most ${maxStatusContext} characters, as GitHub takes no more: it has ${context.length}`,
   )
 }
 

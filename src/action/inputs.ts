@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { Failure } from '../failure.ts'
-import type { AgentJobRequest, ExportRequest, Request } from '../request.ts'
+import type { AgentJobRequest, ExportRequest, Request } from '../contract/request.ts'
+import { Failure } from '../run/failure.ts'
 import { deployments } from '../site/deployment.ts'
 import { publishTargets } from '../site/publish-target.ts'
 import { type InputName, InputReader } from './input-reader.ts'
@@ -21,6 +21,7 @@ import {
   parsePollInterval,
   parseProjectId,
   parseRetentionDays,
+  parseStatusContext,
   parseTimeout,
   parseToken,
 } from './input-values.ts'
@@ -125,6 +126,20 @@ function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
 }
 
 function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<AgentJobRequest> {
+  inputs.refuseBlank(
+    'require',
+    true,
+    'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable',
+  )
+  inputs.refuseBlank('report-status', false, 'name a context, such as `docs/agent-gate`')
+  const statusContext = inputs.read('report-status', parseStatusContext)
+  const wait = inputs.read('wait', parseBoolean) ?? true
+  if (!wait && statusContext === undefined && !inputs.isFaulty('report-status')) {
+    inputs.refuse(
+      'wait',
+      'may be `false` only with `report-status`: nothing else holds the verdict',
+    )
+  }
   return {
     projectId: inputs.require(
       'project-id',
@@ -132,15 +147,27 @@ function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<
       "copy it from the API keys page of the host's dashboard",
     ),
     jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
-    require: inputs.read('require', parseConditions) ?? ['completed'],
+    requiredConditions: inputs.read('require', parseConditions) ?? ['completed'],
+    statusContext,
+    wait,
     ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
     github: {
       serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
       apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
       token: inputs.read('github-token', parseToken) ?? '',
     },
-    own: { runId: environment.GITHUB_RUN_ID ?? '', job: environment.GITHUB_JOB ?? '' },
+    currentRun: {
+      id: environment.GITHUB_RUN_ID ?? '',
+      job: environment.GITHUB_JOB ?? '',
+      repository: environment.GITHUB_REPOSITORY,
+      path: workflowPath(environment.GITHUB_WORKFLOW_REF),
+    },
   }
+}
+
+/** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
+function workflowPath(workflowRef = ''): string | undefined {
+  return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1]
 }
 
 /** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
-import { formatDuration } from '../duration.ts'
-import { Failure } from '../failure.ts'
+import { formatDuration } from '../format/duration.ts'
+import type { Clock } from '../run/clock.ts'
+import { Failure } from '../run/failure.ts'
 
 /**
  * What can end a run from outside: the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later
@@ -13,9 +13,7 @@ export class Interruption {
   constructor(clock: Clock) {
     this.#clock = clock
     for (const name of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(name, () =>
-        this.#abort.abort(new Failure('CANCELLED', `the run was cancelled (${name})`)),
-      )
+      process.on(name, () => this.end(new Failure('CANCELLED', `the run was cancelled (${name})`)))
     }
   }
 
@@ -25,17 +23,24 @@ export class Interruption {
   }
 
   /**
-   * Sets the time limit.
+   * Sets the time limit. Its timer keeps the process alive until then.
    *
    * @param timeout milliseconds since the process started
    * @returns the deadline in the clock's milliseconds
    */
   limit(timeout: number): number {
-    const timedOut = () =>
-      this.#abort.abort(
-        new Failure('TIMED_OUT', `not done within the \`timeout\` of ${formatDuration(timeout)}`),
-      )
-    setTimeout(timedOut, Math.max(0, timeout - this.#clock.now())).unref()
+    setTimeout(() => this.end(this.timedOut(timeout)), Math.max(0, timeout - this.#clock.now()))
     return timeout
+  }
+
+  /** Ends the run, unless it is ending already. */
+  end(reason: Failure): void {
+    this.#abort.abort(reason)
+  }
+
+  /** What a run ends with that has used up its `timeout`, in milliseconds. */
+  timedOut(timeout: number): Failure {
+    const what = `not done within the \`timeout\` of ${formatDuration(timeout)}`
+    return new Failure('TIMED_OUT', what)
   }
 }

@@ -1,6 +1,6 @@
 import * as core from '@actions/core'
-import type { Failure } from '../failure.ts'
-import type { Log } from '../run.ts'
+import type { Failure } from '../run/failure.ts'
+import type { Log } from '../run/run.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Nobody reads on in a longer line, in UTF-16 units. */
@@ -51,25 +51,25 @@ export class ActionLog implements Log {
     const guarded = (chunk: string | Uint8Array, ...rest: unknown[]) => {
       const text = asText(chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk)
       if (text === '' || mask.test(text)) return write(text, ...rest)
-      return write(ownCommand.test(text) ? this.#command(text) : `${this.#clean(text)}\n`, ...rest)
+      return write(ownCommand.test(text) ? this.#command(text) : `${this.clean(text)}\n`, ...rest)
     }
     process.stdout.write = guarded as typeof process.stdout.write
   }
 
   debug(line: string): void {
-    core.debug(this.#clean(line))
+    core.debug(this.clean(line))
   }
 
   info(line: string): void {
-    core.info(this.#clean(line))
+    core.info(this.clean(line))
   }
 
   notice(line: string): void {
-    core.notice(this.#clean(line))
+    core.notice(this.clean(line))
   }
 
   warning(line: string): void {
-    core.warning(this.#clean(line))
+    core.warning(this.clean(line))
   }
 
   /** The run's one failure, as an annotation; its own line breaks stay. */
@@ -84,7 +84,8 @@ export class ActionLog implements Log {
     return text.length > maxRead ? `${line}\n` : line
   }
 
-  #clean(text: string): string {
+  /** The text as the log would have it: one line without secrets, and harmless. */
+  clean(text: string): string {
     return printable(this.#scrubbed(text))
   }
 

@@ -1,15 +1,16 @@
 import { setOutput } from '@actions/core'
-import type { AgentJobFacts, ExportFacts, Some } from '../report.ts'
+import type { AgentJobFacts, ExportFacts, Some } from '../contract/facts.ts'
+import type { Outcome } from '../run/failure.ts'
 
 /** The outputs of every mode. */
 export interface ActionOutcome {
-  readonly outcome: 'success' | 'failed' | 'timed-out' | 'cancelled'
+  readonly outcome: Outcome
   /** Empty on success. */
   readonly errorCode: string
 }
 
 export type Outputs = ActionOutcome &
-  Omit<ExportFacts, 'siteReport'> &
+  Omit<ExportFacts, 'siteOutline'> &
   Omit<AgentJobFacts, 'conditions'>
 
 /** Every output that action.yml declares, in its order. */
@@ -47,6 +48,7 @@ export const outputNames = [
   'sourceRef',
   'createdAt',
   'archivedAt',
+  'gate',
 ] as const satisfies readonly (keyof Outputs)[]
 
 /**

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
-import type { Clock } from '../clock.ts'
-import type { Failure, FailureCode } from '../failure.ts'
-import type { PhaseTime, Report, Some } from '../report.ts'
+import type { PhaseTime, Report, Some } from '../contract/facts.ts'
+import type { Clock } from '../run/clock.ts'
+import type { Failure } from '../run/failure.ts'
 import { type ActionOutcome, type Outputs, setOutputs } from './outputs.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -32,6 +32,11 @@ export class ActionReport<Facts extends object, Phase extends string>
     this.#secrets = secrets
     this.#clock = clock
     this.#beforeOutput = beforeOutput
+  }
+
+  /** All that is known so far. */
+  get facts(): Some<Facts> {
+    return this.#facts
   }
 
   known(facts: Some<Facts>): void {
@@ -76,14 +81,8 @@ export class ActionReport<Facts extends object, Phase extends string>
   }
 }
 
-/** The outcomes that are not plain failures. */
-const outcomeOfCode: Partial<Record<FailureCode, ActionOutcome['outcome']>> = {
-  TIMED_OUT: 'timed-out',
-  CANCELLED: 'cancelled',
-}
-
 /** The outputs that say how the run ended. */
 export function outcomeOf(failure: Failure | undefined): ActionOutcome {
   if (!failure) return { outcome: 'success', errorCode: '' }
-  return { outcome: outcomeOfCode[failure.code] ?? 'failed', errorCode: failure.code }
+  return { outcome: failure.outcome, errorCode: failure.code }
 }

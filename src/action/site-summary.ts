@@ -1,18 +1,14 @@
-import { excerpt } from '../excerpt.ts'
+import { counted, formatCount } from '../format/count.ts'
+import { excerpt } from '../format/excerpt.ts'
+import { formatSize } from '../format/size.ts'
 import type { Deployment } from '../site/deployment.ts'
 import { type Finding, findingCauses } from '../site/finding.ts'
-import { fitting } from '../site/report-page/allotment.ts'
-import { availabilityIn } from '../site/report-page/availability.ts'
+import { availabilityIn } from '../site/report/availability.ts'
+import { fitting } from '../site/report/byte-budget.ts'
+import type { GroupOutline, PathsOutline, SiteOutline } from '../site/report/site-outline.ts'
+import type { Verdict } from '../site/report/verdict.ts'
 import { share } from '../site/report-page/bar.ts'
-import { type CauseGroup, causeGroups } from '../site/report-page/cause-group.ts'
-import { counted, formatCount } from '../site/report-page/count.ts'
-import { changesLine, type Verdict, verdictOf } from '../site/report-page/verdict.ts'
-import type { SiteReport } from '../site/site-report.ts'
-import { formatSize } from '../size.ts'
 import { code, table } from './markdown.ts'
-
-/** How many findings of a cause, and how many paths of a change, the summary names. */
-const named = { findings: 3, paths: 5 }
 
 /** Bytes of the rows of one table. */
 const allowedBytes = 24_000
@@ -28,15 +24,14 @@ export interface ReportPlaces {
 }
 
 /** The site in brief, in Markdown: the verdict and its reasons, at most 64 kB whatever the site. */
-export function siteSummary(report: SiteReport, places: ReportPlaces = {}): string {
-  const { check, changes, sizes, site, deployment } = report
-  const { state, headline, detail } = verdictOf(report)
+export function siteSummary(site: SiteOutline, places: ReportPlaces = {}): string {
+  const { verdict, findings, notices, changes, sizes, deployment } = site
   const parts = [
-    `### ${marks[state]} ${headline}`,
-    detail,
-    check && groupsTable(['Finding', 'Where'], causeGroups(check.findings, 'finding')),
-    check && groupsTable(['Notice', 'Where'], causeGroups(check.findings, 'notice')),
-    `Changes: ${changesLine(changes)}.`,
+    `### ${marks[verdict.state]} ${verdict.headline}`,
+    verdict.detail,
+    groupsTable(['Finding', 'Where'], findings),
+    groupsTable(['Notice', 'Where'], notices),
+    `Changes: ${site.changesLine}.`,
     changes &&
       table(
         ['Change', 'Files'],
@@ -66,19 +61,19 @@ export function featureTable(deployment: Deployment): string {
 
 const marks: Readonly<Record<Verdict['state'], string>> = { good: '✅', bad: '⚠️', unknown: 'ℹ️' }
 
-function groupsTable(head: readonly [string, string], groups: readonly CauseGroup[]): string {
+function groupsTable(head: readonly [string, string], groups: readonly GroupOutline[]): string {
   const rows = groups.flatMap(groupRows)
   const { drawn } = fitting(rows, allowedBytes, (row) => row)
   return table(head, drawn.length < rows.length ? [...drawn, ['', 'and more']] : drawn)
 }
 
 /** The first row names the cause, those below it stand under that name. */
-function groupRows({ cause, findings }: CauseGroup): [string, string][] {
+function groupRows({ cause, count, first }: GroupOutline): [string, string][] {
   const { title, remedy } = findingCauses[cause]
-  const cells = findings.slice(0, named.findings).map((finding) => whatAndWhere(finding) || remedy)
-  const rest = findings.length - cells.length
+  const cells = first.map((finding) => whatAndWhere(finding) || remedy)
+  const rest = count - cells.length
   if (rest > 0) cells.push(`and ${formatCount(rest)} more`)
-  const name = `${title}: ${formatCount(findings.length)}`
+  const name = `${title}: ${formatCount(count)}`
   return cells.map((cell, index) => [index === 0 ? name : '', cell])
 }
 
@@ -89,10 +84,9 @@ function whatAndWhere({ subject, detail, places, count }: Finding): string {
   return [quote(subject), quote(detail), where].filter(Boolean).join(' ')
 }
 
-function paths(all: readonly string[]): string {
-  const first = all.slice(0, named.paths).map(quote)
-  const rest = all.length - first.length
-  return `${first.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
+function paths({ count, first }: PathsOutline): string {
+  const rest = count - first.length
+  return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }
 
 const quote = (text: string) => code(excerpt(text, longestText))

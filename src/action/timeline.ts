@@ -1,5 +1,5 @@
-import { formatDuration } from '../duration.ts'
-import type { ReportPhase } from '../site/site-report.ts'
+import { formatDuration } from '../format/duration.ts'
+import type { ReportPhase } from '../site/report/site-report.ts'
 
 /**
  * The phases as a Mermaid gantt chart, which GitHub draws; nothing without phases. The names are

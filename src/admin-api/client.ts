@@ -1,10 +1,10 @@
-import { Failure } from '../failure.ts'
+import type { Reach } from '../http/reach.ts'
 import { type RetryPolicy, retry, type Trouble } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { RedirectRefused, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
-import type { Run } from '../run.ts'
-import { type Answer, RefusedAnswer, readAnswer, readBody } from './answer.ts'
+import { Failure, type FailureCode } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import type { Call } from './failures.ts'
 import {
   type AgentJob,
@@ -18,6 +18,7 @@ import {
   readStartedJob,
   UnreadableBody,
 } from './models.ts'
+import { type Answer, RefusedAnswer, readAnswer, readBody } from './response.ts'
 
 /** What an export starts with: `version` and `paths` are fields that some hosts accept. */
 export interface ExportStart {
@@ -26,9 +27,11 @@ export interface ExportStart {
   readonly paths?: readonly string[] | undefined
 }
 
-/** A bundle and the host's clock at the moment it was minted, in milliseconds since 1970. */
 export interface MintedBundle extends Bundle {
+  /** The host's clock at the moment it was minted, in milliseconds since 1970. */
   readonly hostTime: number
+  /** Who can reach the host. */
+  readonly hostReach: Reach
 }
 
 /** The service's calls (Admin API, section 4), each ending in a typed record or a Failure. */
@@ -45,9 +48,6 @@ export interface AdminApi {
 
 /** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
-
-/** How often an answer that cannot be read is asked for again: a gateway may send a page for once. */
-const mostUnreadable = 2
 
 /** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
 const patience = { beforeJob: 30_000, withJob: 5 * 60_000 }
@@ -78,12 +78,6 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
       repeatable: !of.starts,
       patience: of.starts ? patience.beforeJob : patience.withJob,
     }
-    let unreadable = 0
-    const diagnose = (error: unknown): Trouble | undefined => {
-      const mayPass =
-        error instanceof UnreadableBody && !of.starts && ++unreadable <= mostUnreadable
-      return mayPass ? { kind: 'answer', status: 502 } : troubleOf(error, run)
-    }
     try {
       return await retry(
         () =>
@@ -93,12 +87,12 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
             if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
             return readBody(answer, read)
           }),
-        diagnose,
+        (error) => troubleOf(error, run),
         policy,
         run,
       )
     } catch (error) {
-      throw failureOf(of, error)
+      throw failureOf(of, url.host, error)
     }
   }
 
@@ -174,9 +168,10 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
           purpose: `make the bundle link of export job ${jobId}`,
           starts: false,
         },
-        (body, { headers }) => ({
+        (body, { headers, reach }) => ({
           ...readBundle(body),
           hostTime: httpDate(headers.date) ?? run.clock.date().getTime(),
+          hostReach: reach,
         }),
         run,
       ),
@@ -185,16 +180,22 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
 
 function troubleOf(error: unknown, run: Run): Trouble | undefined {
   if (error instanceof TransportFailure) return error.trouble
+  if (error instanceof UnreadableBody) return { kind: 'malformed' }
   if (!(error instanceof RefusedAnswer)) return undefined
   const { status, headers } = error.answer
   const wish = retryAfter(headers['retry-after'], headers.date, run.clock.date())
   return { kind: 'answer', status, retryAfter: wish }
 }
 
-function failureOf(call: Call, error: unknown): unknown {
+function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): FailureCode {
+  if (starts && sent) return 'START_UNKNOWN'
+  return malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE'
+}
+
+function failureOf(call: Call, host: string, error: unknown): unknown {
   if (error instanceof RefusedAnswer) return error.failure
   if (error instanceof TransportFailure) {
-    const code = call.starts && error.sent ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
+    const code = codeOf(call, error)
     return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
       nextStep: error.nextStep,
       cause: error,
@@ -203,7 +204,7 @@ function failureOf(call: Call, error: unknown): unknown {
   if (error instanceof RedirectRefused) {
     return new Failure(
       'BAD_RESPONSE',
-      `the host answered with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`,
+      `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`,
       {
         nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
       },
@@ -215,7 +216,7 @@ function failureOf(call: Call, error: unknown): unknown {
       : ''
     return new Failure(
       'BAD_RESPONSE',
-      `the host's answer when asked to ${call.purpose} cannot be read: ${error.message}${started}`,
+      `the response of ${host} when asked to ${call.purpose} cannot be read: ${error.message}${started}`,
     )
   }
   return error

@@ -1,9 +1,9 @@
-import { excerpt } from '../excerpt.ts'
-import { Failure, type FailureCode } from '../failure.ts'
+import { excerpt } from '../format/excerpt.ts'
+import { Failure, type FailureCode } from '../run/failure.ts'
 
 /** A call of the admin API, as failures speak of it. */
 export interface Call {
-  /** Completes "the host refused to …". */
+  /** Completes "api.example.com refused to …". */
   readonly purpose: string
   /** Whether it starts something that must not be started twice. */
   readonly starts: boolean
@@ -14,6 +14,8 @@ export interface Call {
 /** An answer that is not the one hoped for. */
 export interface Refusal {
   readonly status: number
+  /** Name and port of the server that sent it. */
+  readonly host: string
   /** The host's own words. */
   readonly message?: string | undefined
   readonly requestId?: string | undefined
@@ -43,7 +45,7 @@ const speaksOfPlan =
 /** Which failure an answer's status stands for. */
 export function codeFor(
   call: Call,
-  { status, message = '', notTaken = false }: Refusal,
+  { status, message = '', notTaken = false }: Omit<Refusal, 'host'>,
 ): FailureCode {
   if ((status === 401 || status === 403) && speaksOfPlan.test(message)) return 'PLAN_REQUIRED'
   if (status >= 500) return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
@@ -56,7 +58,7 @@ export function refused(call: Call, refusal: Refusal): Failure {
   const said = refusal.message ? `: "${refusal.message}"` : ''
   const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : ''
   const verb = refusal.status >= 500 ? 'failed to' : 'refused to'
-  const what = `the host ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`
+  const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`
   const code = codeFor(call, refusal)
   return new Failure(code, what, { nextStep: call.nextSteps?.[code] })
 }

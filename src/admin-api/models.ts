@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { excerpt } from '../excerpt.ts'
+import { excerpt } from '../format/excerpt.ts'
 
 /** Admin API, section 2.3: a static export job. */
 export interface ExportJob {

@@ -1,8 +1,8 @@
 import { openRegularFile } from '../disk/regular-file.ts'
-import type { Run } from '../run.ts'
-import type { BundleFile } from './download/download.ts'
+import type { Run } from '../run/run.ts'
+import type { SlabPool } from './download/buffer-pool.ts'
 import type { ObjectVersion } from './download/object-version.ts'
-import type { SlabPool } from './download/slab-pool.ts'
+import type { BundleFile } from './fetch-bundle.ts'
 
 /** The bundles of one export job that a machine keeps from step to step, and from run to run. */
 export interface BundleCache {

@@ -1,9 +1,9 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { diskFailure } from '../disk-failure.ts'
-import { Failure } from '../failure.ts'
-import { workspaceLink } from '../workspace-link.ts'
-import { unwritable } from './download/part-file.ts'
+import { diskFailure } from '../disk/disk-failure.ts'
+import { unwritable } from '../disk/part-file.ts'
+import { workspaceLink } from '../disk/workspace-link.ts'
+import { Failure } from '../run/failure.ts'
 
 /** Where the bundle goes. */
 export interface BundleTarget {

@@ -1,14 +1,18 @@
 import type { MintedBundle } from '../admin-api/client.ts'
-import type { Clock } from '../clock.ts'
-import { Failure, type FailureCode } from '../failure.ts'
-import { isLoopback, isSecure } from '../http/origin.ts'
-import type { Run } from '../run.ts'
+import { requireReach } from '../http/connect-guard.ts'
+import { isSecure } from '../http/origin.ts'
+import type { Reach } from '../http/reach.ts'
+import type { Clock } from '../run/clock.ts'
+import { Failure, type FailureCode } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 
 /** A presigned link to the bundle (Admin API, section 4.4): a secret for as long as it lives. */
 export interface BundleLink {
   readonly url: URL
   readonly expiresAt?: Date | undefined
   readonly sizeBytes?: number | undefined
+  /** Who can reach the host that minted it. */
+  readonly hostReach: Reach
   /** When it was minted, in the clock's milliseconds. */
   readonly mintedAt: number
   /** How long it lives from then, in milliseconds by the host's own clock; Infinity if not told. */
@@ -22,19 +26,27 @@ const maxLink = 16_000
  * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
  * wrong clock on the runner does not matter.
  *
- * @param baseUrl an http link is taken only on this machine, from a host on this machine
  * @throws Failure BAD_RESPONSE for a link that must not be followed
  */
-export function bundleLink(bundle: MintedBundle, baseUrl: URL, clock: Clock): BundleLink {
-  const { bundleUrl: url, expiresAt, sizeBytes, hostTime } = bundle
-  if (!isSecure(url) || (isLoopback(url.hostname) && !isLoopback(baseUrl.hostname))) {
+export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
+  const { bundleUrl: url, expiresAt, sizeBytes, hostTime, hostReach } = bundle
+  if (!isSecure(url)) {
     throw new Failure(
       'BAD_RESPONSE',
-      `the host gave a bundle link that is not https, or leads to this machine, at ${url.host}`,
+      `the host gave a bundle link that is not https, at ${url.host}`,
       {
         nextStep: 'The link was not followed. Its operators must serve bundles over https',
       },
     )
+  }
+  try {
+    requireReach(url.hostname, (reach) => mayReach({ hostReach }, reach))
+  } catch (error) {
+    const what = `the host gave a bundle link that leads into a closed network: ${(error as Error).message}`
+    throw new Failure('BAD_RESPONSE', what, {
+      nextStep:
+        'The link was not followed. Its operators must serve bundles from a public server, or from one where `base-url` is',
+    })
   }
   const { length } = url.href
   if (length > maxLink) {
@@ -44,7 +56,15 @@ export function bundleLink(bundle: MintedBundle, baseUrl: URL, clock: Clock): Bu
     })
   }
   const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY
-  return { url, expiresAt, sizeBytes, mintedAt: clock.now(), lifetime }
+  return { url, expiresAt, sizeBytes, hostReach, mintedAt: clock.now(), lifetime }
+}
+
+/**
+ * Whether a link's bundle may come from a server: from one on the internet, or from one that is where
+ * its host is. A host on the internet must not send the runner into the network around it.
+ */
+export function mayReach({ hostReach }: Pick<BundleLink, 'hostReach'>, reach: Reach): boolean {
+  return reach === 'public' || reach === hostReach
 }
 
 /** The share of a link's life that is over, from 0; 1 and more is expired. */

@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
-import { formatSize } from '../size.ts'
+import { formatSize } from '../format/size.ts'
 
 /** Windows has neither of the two. */
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants

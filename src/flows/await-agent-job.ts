@@ -1,54 +1,63 @@
 import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { AgentJob } from '../admin-api/models.ts'
-import { formatDuration } from '../duration.ts'
-import { Failure } from '../failure.ts'
+import type { AgentJobFacts, AgentJobPhase, Report } from '../contract/facts.ts'
+import type { AgentJobRequest } from '../contract/request.ts'
+import { formatDuration } from '../format/duration.ts'
 import { type Condition, isLookedUp, standings } from '../gate/conditions.ts'
-import { type GateFacts, passGate } from '../gate/gate.ts'
-import type { OpenOctokit } from '../gate/github.ts'
+import { cannotBeMet, type GateFacts, passGate } from '../gate/gate.ts'
 import { liesIn, readPullRequestLink, readRepository } from '../gate/pull-request-link.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
-import type { AgentJobFacts, AgentJobPhase, Report } from '../report.ts'
-import type { AgentJobRequest } from '../request.ts'
-import type { Run } from '../run.ts'
-import { resumable } from './resumable.ts'
+import { Failure, resumable } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 
 type AgentJobReport = Report<AgentJobFacts, AgentJobPhase>
 
 /**
  * Waits for an agent job (Admin API, section 3.1), hands over its pull request's link, and waits
- * until the pull request meets what is required of it. The gate opens only by a return.
+ * until the pull request meets what is required of it. The gate opens only by a return; without
+ * `wait` it returns after one look, and the commit status holds the verdict.
  *
  * @throws Failure
  */
 export async function awaitAgentJob(
   request: AgentJobRequest,
-  openOctokit: OpenOctokit,
   report: AgentJobReport,
   run: Run,
 ): Promise<void> {
-  const { jobId: id, require } = request
+  const { jobId: id, requiredConditions, statusContext } = request
   const api = adminApi(request.baseUrl, request.apiKey)
   report.known({ jobId: id })
   let known: readonly Condition[] = []
-  const tell = (...news: readonly Condition[]) => {
+  const record = (...news: readonly Condition[]) => {
     known = [...news, ...known]
-    report.known({ conditions: standings(require, known) })
+    report.known({ conditions: standings(requiredConditions, known) })
   }
-  tell()
-  let state = 'still runs on the host'
+  record()
+  let isFinished = false
   try {
     report.phase('wait')
-    const job = await waitForJob(request, api, report, run)
-    state = 'is finished on the host'
+    const job = await waitForJob(request, api, report, run, () => {
+      isFinished = true
+    })
+    const isJudged = needsPullRequest(request)
+    if (!request.wait && !isSettled(job, request)) {
+      const what = isFinished ? 'has no pull request yet' : `is ${job.status}`
+      run.log.info(`gate: waiting, agent job ${id} ${what}`)
+      report.known({ gate: 'waiting' })
+      return
+    }
     requireCompleted(job)
-    tell({ name: 'completed', state: 'met', reason: 'the agent finished' })
+    const completed = { name: 'completed', state: 'met', reason: 'the agent finished' } as const
+    record(completed)
 
-    const needsPullRequest = require.some((name) => name !== 'completed')
     const { prLink } = job
     if (!prLink) {
       report.known({ prLink: '', hasPr: false })
-      if (needsPullRequest) throw withoutPullRequest(tell)
+      if (isJudged) {
+        report.known({ gate: 'failed' })
+        throw withoutPullRequest(record)
+      }
       run.log.notice('the agent job ended without a pull request: there were no file changes')
       return
     }
@@ -57,51 +66,82 @@ export async function awaitAgentJob(
     const link = readPullRequestLink(prLink)
     report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository })
     run.log.info(`pull request: ${prLink}`)
-    if (!needsPullRequest) return
+    if (!isJudged && statusContext === undefined) return
 
     if (!link) {
-      throw new Failure('GATE_UNREADABLE', `${prLink} is not the link of a pull request known here`)
+      throw new Failure('GATE_UNREADABLE', `${prLink} is no known form of a pull request's link`)
     }
-    tell({ name: 'pull-request', state: 'met', reason: `number ${link.number}` })
-    const lookedUp = require.filter(isLookedUp)
-    if (lookedUp.length === 0) return
+    const linked = { name: 'pull-request', state: 'met', reason: `number ${link.number}` } as const
+    record(linked)
+    const lookedUpConditions = requiredConditions.filter(isLookedUp)
+    if (lookedUpConditions.length === 0 && statusContext === undefined) {
+      report.known({ gate: 'met' })
+      return
+    }
     report.phase('gate')
-    const onChange = ({ conditions, ...facts }: GateFacts) => {
+    const onLook = ({ conditions, ...facts }: GateFacts) => {
       report.known(facts)
-      tell(...conditions)
+      record(...conditions)
     }
-    await passGate({ ...request, openOctokit, pullRequest: link, require: lookedUp }, onChange, run)
+    const { pollInterval, github, ignoredChecks, currentRun } = request
+    const { gate, conditions } = await passGate(
+      {
+        ...{ pullRequest: link, metConditions: [completed, linked], lookedUpConditions },
+        ...{ github, ignoredChecks, currentRun, pollInterval, statusContext, wait: request.wait },
+      },
+      onLook,
+      run,
+    )
+    if (!request.wait) run.log.info(`gate: ${gate}`)
+    else if (gate !== 'met') throw cannotBeMet(conditions)
   } catch (error) {
+    const state = isFinished ? 'has finished on the host' : 'is still running on the host'
     throw resumable(error, { id, state })
   }
 }
 
+/** Whether more is required than that the job is completed. */
+const needsPullRequest = ({ requiredConditions }: AgentJobRequest) =>
+  requiredConditions.some((name) => name !== 'completed')
+
+/** Whether the job and, where it is needed, its link will not change any more. */
+const isSettled = ({ status, prLink }: AgentJob, request: AgentJobRequest) =>
+  status === 'failed' ||
+  status === 'archived' ||
+  (status === 'completed' && (prLink !== undefined || !needsLink(request)))
+
+const needsLink = (request: AgentJobRequest) =>
+  needsPullRequest(request) || request.statusContext !== undefined
+
 /** How long a link may come after the status that announces it, in milliseconds. */
-const longestLinkDelay = 30_000
+const maxLinkDelay = 30_000
 
 /** How often it is looked for, in milliseconds. */
 const linkInterval = 3_000
 
 async function waitForJob(
-  { projectId, jobId, require, pollInterval }: AgentJobRequest,
+  request: AgentJobRequest,
   api: AdminApi,
   report: AgentJobReport,
   run: Run,
+  onFinished: () => void,
 ): Promise<AgentJob> {
-  const needsLink = require.some((name) => name !== 'completed')
+  const { projectId, jobId, pollInterval } = request
   const schedule = scheduleOf(pollInterval)
   let completedAt: number | undefined
 
   const read = async () => {
     const job = await api.getAgentJob(projectId, jobId, run)
-    if (job.status === 'completed') completedAt ??= run.clock.now()
+    if (job.status === 'completed') {
+      completedAt ??= run.clock.now()
+      onFinished()
+    }
     report.known(jobFacts(job))
     return job
   }
-  const isFinal = ({ status, prLink }: AgentJob) => {
-    if (status !== 'completed') return status === 'failed' || status === 'archived'
-    const waited = run.clock.now() - (completedAt ?? 0)
-    return !needsLink || prLink !== undefined || waited >= longestLinkDelay
+  const isFinal = (job: AgentJob) => {
+    if (!request.wait || isSettled(job, request)) return true
+    return job.status === 'completed' && run.clock.now() - (completedAt ?? 0) >= maxLinkDelay
   }
   const states = wait<AgentJob>(
     {
@@ -115,8 +155,8 @@ async function waitForJob(
   )
   return finalState(states, ({ state, elapsed }) => {
     const { status, prLink } = state
-    const missing = status === 'completed' && needsLink && !prLink
-    const link = missing ? ', its pull request is not there yet' : ''
+    const isMissing = status === 'completed' && needsLink(request) && !prLink
+    const link = isMissing ? ', without a pull request so far' : ''
     run.log.info(`${status}${link} · ${formatDuration(elapsed)}`)
   })
 }
@@ -127,21 +167,21 @@ function requireCompleted({ id, status }: AgentJob): void {
 }
 
 /** A job may be completed without a link for good: a normal end, unless more was asked for. */
-function withoutPullRequest(tell: (condition: Condition) => void): Failure {
+function withoutPullRequest(record: (condition: Condition) => void): Failure {
   const reason = 'the agent job ended without a pull request'
-  tell({ name: 'pull-request', state: 'failed', reason })
+  record({ name: 'pull-request', state: 'failed', reason })
   return new Failure('GATE_NOT_MET', reason, {
-    nextStep: 'There were no file changes. Where that is a normal end, require `completed` alone',
+    nextStep: 'There were no file changes. If that is a normal end, require only `completed`',
   })
 }
 
-/** A link that leads out of the job's own repository is not handed on: someone would merge it. */
+/** A link out of the job's own repository is not handed on: someone would merge it. */
 function requireOwn(prLink: string, { repository }: AgentJob): void {
   const location = repository === undefined ? undefined : readRepository(repository)
   if (location && liesIn(prLink, location)) return
   throw new Failure(
     'GATE_NOT_MET',
-    `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not tell'}`,
+    `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not name'}`,
     { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' },
   )
 }

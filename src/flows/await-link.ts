@@ -1,14 +1,13 @@
 import type { AdminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
-import { formatDuration } from '../duration.ts'
-import { Failure } from '../failure.ts'
+import { formatDuration } from '../format/duration.ts'
+import { formatSize } from '../format/size.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, type Waited, wait } from '../polling/wait.ts'
-import type { ExportReport } from '../report.ts'
-import type { ExportRequest } from '../request.ts'
-import type { Run } from '../run.ts'
-import { formatSize } from '../size.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import type { ExportContext } from './export-context.ts'
 
 /** A job that has ended well, and the link to its bundle. */
 export interface FinishedExport {
@@ -19,21 +18,19 @@ export interface FinishedExport {
 /**
  * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4).
  *
- * @param started as far as it is known: one that is taken up, by its id alone
+ * @param started as far as it is known: one that is resumed, by its id alone
  * @throws Failure EXPORT_FAILED, and whatever the calls end with
  */
 export async function awaitLink(
   started: Pick<ExportJob, 'jobId'> & Partial<ExportJob>,
-  request: ExportRequest,
   api: AdminApi,
-  report: ExportReport,
-  run: Run,
+  { request, report, run }: ExportContext,
 ): Promise<FinishedExport> {
   const { jobId } = started
   const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
 
   const mint = async () => {
-    const link = bundleLink(await api.generateBundle(jobId, run), request.baseUrl, run.clock)
+    const link = bundleLink(await api.generateBundle(jobId, run), run.clock)
     report.known(linkFacts(link))
     return link
   }

@@ -1,31 +1,22 @@
 import { join } from 'node:path'
-import { type Artifacts, artifactNames, zippedManifest } from '../artifacts.ts'
-import type { OpenBundleCache } from '../bundle/bundle-cache.ts'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
-import type { FetchedBundle } from '../bundle/download/download.ts'
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
+import { artifactNames, zippedManifest } from '../contract/artifacts.ts'
+import type { ExportRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
-import type { ExportReport } from '../report.ts'
-import type { ExportRequest } from '../request.ts'
-import type { Run } from '../run.ts'
+import { formatSize } from '../format/size.ts'
 import type { Reading } from '../site/file-reader.ts'
-import type { Manifest } from '../site/manifest.ts'
-import { formatSize } from '../size.ts'
 import type { FinishedExport } from './await-link.ts'
+import type { ExportContext } from './export-context.ts'
 import type { JudgedSite } from './judge-site.ts'
 
-/** What the runner has for a delivery. */
-export interface RunnerServices {
-  readonly artifacts: Artifacts
-  /** Missing on a machine that keeps no bundles. */
-  readonly openBundleCache?: OpenBundleCache | undefined
-}
-
-/** What a delivery needs, found to be there. */
+/** What a delivery needs, proven to exist. */
 export interface Delivery {
   /** The folder that becomes the site. */
   readonly target?: Target | undefined
-  readonly baseline?: Manifest | undefined
+  /** The manifest of the export before, absolute. */
+  readonly baseline?: string | undefined
 }
 
 /**
@@ -34,20 +25,22 @@ export interface Delivery {
  *
  * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
  */
-export async function prepareDelivery(
-  request: ExportRequest,
-  { artifacts }: RunnerServices,
-  run: Run,
-): Promise<Delivery> {
-  if (request.artifactName) artifacts.requireService()
+export async function prepareDelivery(context: ExportContext): Promise<Delivery> {
+  const { request, services } = context
+  const { overwrite, workspace } = request
+  if (request.artifactName) services.artifacts.requireService()
   if (request.download) {
-    await prepareBundlePath(bundlePath(request, 'bundle'), request.workspace)
+    await prepareBundlePath(bundlePath(request, 'bundle'), workspace)
   }
-  const target = request.extractTo ? await prepareTarget(request.extractTo, request) : undefined
+  const { extractTo, apiKey } = request
+  const { log } = context.run
+  const target = extractTo
+    ? await prepareTarget(extractTo, { overwrite, workspace, apiKey, log })
+    : undefined
   if (!request.baseline) return { target }
   // Loads only where there is something to compare with.
-  const { readBaseline } = await import('./judge-site.ts')
-  return { target, baseline: await readBaseline(request, run) }
+  const { proveBaseline } = await import('./judge-site.ts')
+  return { target, baseline: await proveBaseline(context) }
 }
 
 /**
@@ -59,21 +52,21 @@ export async function prepareDelivery(
 export async function deliverBundle(
   { link, job }: FinishedExport,
   { target, baseline }: Delivery,
-  request: ExportRequest,
-  { artifacts, openBundleCache }: RunnerServices,
-  report: ExportReport,
-  run: Run,
+  context: ExportContext,
 ): Promise<void> {
+  const { request, services, report, run } = context
+  const { baseUrl, apiKey } = request
   report.phase('download')
   // Loads only where there is something to download.
-  const { fetchBundle } = await import('../bundle/download/download.ts')
-  const cache = await openBundleCache?.({ ...request, jobId: job.jobId }, run)
+  const { fetchBundle } = await import('../bundle/fetch-bundle.ts')
+  const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run)
   const staging = await target?.stage()
+  let bundle: FetchedBundle | undefined
   try {
     const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder }
-    const bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
-    tell(bundle, report, run)
-    const site = await judge(bundle, job, baseline, request, report, run)
+    bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
+    record(bundle, context)
+    const site = await judge(bundle, job, baseline, context)
     run.signal.throwIfAborted()
     if (!site?.failure && staging) {
       await staging.publish()
@@ -82,24 +75,24 @@ export async function deliverBundle(
     }
     if (request.artifactName) {
       report.phase('upload')
-      await upload(request.artifactName, bundle, site, request, artifacts, report, run)
+      await upload(request.artifactName, bundle, site, context)
     }
     if (site?.failure) throw site.failure
   } finally {
+    await bundle?.site?.worker[Symbol.asyncDispose]()
     await staging?.discard()
   }
 }
 
-function tell(
-  { path, bytes, sha256, cacheHit, fileCount, siteBytes = 0 }: FetchedBundle,
-  report: ExportReport,
-  { log }: Run,
+function record(
+  { path, bytes, sha256, cacheHit, site }: FetchedBundle,
+  { report, run: { log } }: ExportContext,
 ) {
+  const fileCount = site?.fileCount
   report.known({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount })
   if (cacheHit) log.info("bundle found in the runner's tool cache: not downloaded again")
   log.info(`bundle saved: ${path}, ${formatSize(bytes)}, sha256 ${sha256}`)
-  if (fileCount !== undefined)
-    log.info(`site unpacked: ${fileCount} files, ${formatSize(siteBytes)}`)
+  if (site) log.info(`site unpacked: ${fileCount} files, ${formatSize(site.bytes)}`)
 }
 
 /** Nothing is read of a bundle that is only kept. */
@@ -111,12 +104,11 @@ function readingFor({ siteCheck, extractTo, baseline }: ExportRequest): Reading 
 async function judge(
   bundle: FetchedBundle,
   job: FinishedExport['job'],
-  baseline: Manifest | undefined,
-  request: ExportRequest,
-  report: ExportReport,
-  run: Run,
+  baseline: string | undefined,
+  context: ExportContext,
 ): Promise<JudgedSite | undefined> {
-  if (!readingFor(request)) return undefined
+  const { request, report } = context
+  if (!readingFor(request) || !bundle.site) return undefined
   report.phase('check')
   const { judgeSite } = await import('./judge-site.ts')
   const paths = {
@@ -124,7 +116,7 @@ async function judge(
     report: temporaryPath(request, 'report', job.jobId, '.html'),
     changedPaths: temporaryPath(request, 'changed-paths', job.jobId, '.txt'),
   }
-  return judgeSite(bundle, job, baseline, paths, request, report, run)
+  return judgeSite({ bundle, site: bundle.site.worker, job, baseline, paths }, context)
 }
 
 /**
@@ -135,10 +127,7 @@ async function upload(
   name: string,
   bundle: FetchedBundle,
   site: JudgedSite | undefined,
-  request: ExportRequest,
-  artifacts: Artifacts,
-  report: ExportReport,
-  run: Run,
+  { request, services: { artifacts }, report, run }: ExportContext,
 ): Promise<void> {
   const { artifactRetentionDays: retentionDays } = request
   const names = artifactNames(name, bundle.type)

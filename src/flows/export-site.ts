@@ -1,43 +1,35 @@
 import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import type { RenewableLink } from '../bundle/link.ts'
-import type { Clock } from '../clock.ts'
-import { Failure } from '../failure.ts'
-import type { ExportReport } from '../report.ts'
-import type { ExportRequest } from '../request.ts'
-import type { Run } from '../run.ts'
+import type { Clock } from '../run/clock.ts'
+import { Failure, resumable } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import { awaitLink } from './await-link.ts'
-import { deliverBundle, prepareDelivery, type RunnerServices } from './deliver-bundle.ts'
-import { resumable } from './resumable.ts'
+import { deliverBundle, prepareDelivery } from './deliver-bundle.ts'
+import type { ExportContext } from './export-context.ts'
 
 /**
- * Exports a site (Admin API, section 1): start the job or take it up, wait for it, mint the link,
+ * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
  * and hand over the link, or the bundle and its site.
  *
- * @throws Failure, which says how to take the job up again where there is one
+ * @throws Failure, which says how to resume the job if there is one
  */
-export async function exportSite(
-  request: ExportRequest,
-  runner: RunnerServices,
-  report: ExportReport,
-  run: Run,
-): Promise<void> {
+export async function exportSite(context: ExportContext): Promise<void> {
+  const { request, report, run } = context
   const api = adminApi(request.baseUrl, request.apiKey)
-  const delivery = await prepareDelivery(request, runner, run)
-  const values = await prepareValues(request, report, run)
+  const delivery = await prepareDelivery(context)
+  const values = await prepareValues(context)
 
   report.phase('start')
-  const started = request.jobId ? takeUp(request.jobId, run) : await start(request, api, run)
+  const started = request.jobId ? resume(request.jobId, run) : await start(context, api)
   report.known(started)
 
-  let state = 'still runs on the host'
+  let state = 'is still running on the host'
   try {
     report.phase('wait')
-    const finished = await awaitLink(started, request, api, report, run)
-    state = 'is finished on the host'
-    if (request.download) {
-      await deliverBundle(finished, delivery, request, runner, report, run)
-    }
+    const finished = await awaitLink(started, api, context)
+    state = 'has finished on the host'
+    if (request.download) await deliverBundle(finished, delivery, context)
     await values?.(finished.link)
     await finished.link.get()
   } catch (error) {
@@ -45,13 +37,13 @@ export async function exportSite(
   }
 }
 
-/** A job that is taken up is known by its id alone until the first poll. */
-function takeUp(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
-  log.info(`taking up export job ${jobId}`)
+/** A job that is resumed is known by its id alone until the first poll. */
+function resume(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
+  log.info(`resuming export job ${jobId}`)
   return { jobId }
 }
 
-async function start(request: ExportRequest, api: AdminApi, run: Run): Promise<ExportJob> {
+async function start({ request, run }: ExportContext, api: AdminApi): Promise<ExportJob> {
   const { domain = '', exportVersion: version, paths } = request
   run.signal.throwIfAborted()
   const graceful = withGrace(run)
@@ -63,7 +55,8 @@ async function start(request: ExportRequest, api: AdminApi, run: Run): Promise<E
   } catch (error) {
     if (!graceful.signal.aborted || !(error instanceof Failure)) throw error
     throw error.with({
-      nextStep: 'The start was on its way: look on the host whether an export runs, before another',
+      nextStep:
+        'The start was on its way: check on the host whether an export is running before you start another',
     })
   }
 }
@@ -86,11 +79,8 @@ function withGrace(run: Run): Run {
 }
 
 /** Finds a place for the chart's values, to be filled once there is a link. */
-async function prepareValues(
-  { helmValuesFile: path, workspace, exportVersion }: ExportRequest,
-  report: ExportReport,
-  { log }: Run,
-) {
+async function prepareValues({ request, report, run: { log } }: ExportContext) {
+  const { helmValuesFile: path, workspace, exportVersion } = request
   if (!path) return undefined
   const { prepareHelmValues, writeHelmValues } = await import('../site/helm-values.ts')
   await prepareHelmValues({ path, workspace })

@@ -1,108 +1,192 @@
-import type { Check } from './conditions.ts'
+import type { Check } from './facts.ts'
+import { type CurrentRun, findGate, type GateWorkflow } from './gate-workflow.ts'
+import type {
+  CheckRun,
+  CheckSuite,
+  HeadCommit,
+  Progress,
+  RequiredContext,
+  WorkflowRun,
+} from './head-commit.ts'
 
-/** A check run as GitHub's REST API lists it. */
-export interface CheckRun {
-  readonly id: number
-  readonly name: string
-  readonly status: string
-  readonly conclusion: string | null
-  readonly details_url?: string | null | undefined
-  readonly app?: App
-  readonly check_suite?: { readonly id: number } | null | undefined
-}
-
-/** A check suite as GitHub's REST API lists it: a workflow run, or all that an app reports. */
-export interface CheckSuite {
-  readonly id: number
-  readonly status: string | null
-  readonly app?: App
-}
-
-type App = { readonly slug?: string | undefined } | null | undefined
-
-/** A commit status as GitHub's REST API lists it: already the latest of its context. */
-export interface CommitStatus {
-  readonly context: string
-  readonly state: string
-}
-
-/** Which checks are left out of the count. */
+/** What does not count. */
 export interface LeftOut {
+  /** Names of checks, bare or as shown. */
   readonly ignored: readonly string[]
-  /** The workflow run and job that ask, whose own check cannot pass before they end. */
-  readonly own?: { readonly runId: string; readonly job: string } | undefined
+  /** The workflow run that asks, whose own job cannot pass before it ends. */
+  readonly currentRun?: CurrentRun | undefined
+  /** Context of the commit status that the gate itself sets. */
+  readonly statusContext?: string | undefined
 }
 
-/** What a conclusion counts as; whatever else there may be counts as failed. */
+/** A check before anything is left out. */
+interface Reported extends Check {
+  /** What a branch rule calls it; missing for a workflow run as a whole. */
+  readonly context?: string | undefined
+  readonly appId?: number | undefined
+  readonly isGate?: boolean | undefined
+}
+
+/**
+ * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
+ * run, by its jobs and, beyond them, its own conclusion. Of another app: for each name the newest
+ * run. Every commit status, and every check that the base branch requires, reported or not.
+ */
+export function countedChecks(head: HeadCommit, leftOut: LeftOut): Check[] {
+  const { suites, requiredContexts } = head
+  const { ignored, statusContext } = leftOut
+  const gate = findGate(suites, leftOut.currentRun)
+  const reported: Reported[] = [
+    ...newestRuns(suites).flatMap((suite) => workflowChecks(suite, gate)),
+    ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
+    ...head.statuses.map(({ context, state, isRequired }) => ({
+      context,
+      name: context,
+      state: statusStates.get(state) ?? 'failed',
+      isRequired,
+      isGate: context === statusContext,
+    })),
+  ]
+  const counts = ({ name, context, isGate }: Reported) =>
+    !isGate && !ignored.includes(name) && !(context !== undefined && ignored.includes(context))
+  const missing = requiredContexts.filter((required) => !reported.some(matches(required)))
+  return [
+    ...reported.filter(counts).map((check) => ({
+      name: check.name,
+      state: check.state,
+      isRequired: check.isRequired || requiredContexts.some((required) => matches(required)(check)),
+      id: check.id,
+    })),
+    ...distinct(missing.map(({ context }) => context))
+      .filter((context) => context !== statusContext && !ignored.includes(context))
+      .map((context) => ({
+        name: `${context} (required, not reported)`,
+        state: 'pending' as const,
+        isRequired: true,
+      })),
+  ]
+}
+
 const conclusions = new Map<unknown, Check['state']>([
-  ['success', 'passed'],
-  ['neutral', 'passed'],
-  ['skipped', 'passed'],
-  // Someone has yet to act; after that it runs.
-  ['action_required', 'pending'],
+  ['SUCCESS', 'passed'],
+  ['NEUTRAL', 'passed'],
+  ['SKIPPED', 'passed'],
+  // Someone has yet to act; then it runs.
+  ['ACTION_REQUIRED', 'pending'],
 ])
 
 const statusStates = new Map<unknown, Check['state']>([
-  ['success', 'passed'],
-  ['pending', 'pending'],
+  ['SUCCESS', 'passed'],
+  ['PENDING', 'pending'],
+  ['EXPECTED', 'pending'],
 ])
 
-/** What GitHub tells of a commit. */
-export interface Reported {
-  readonly runs: readonly CheckRun[]
-  readonly suites: readonly CheckSuite[]
-  readonly statuses: readonly CommitStatus[]
+const isCompleted = ({ status }: Progress) => status === 'COMPLETED'
+
+/** A conclusion that is not listed counts as failed. */
+function stateOf(progress: Progress): Check['state'] {
+  return isCompleted(progress) ? (conclusions.get(progress.conclusion) ?? 'failed') : 'pending'
 }
 
+const isWorkflow = ({ app, workflowRun }: CheckSuite) =>
+  workflowRun !== undefined || app?.slug === 'github-actions'
+
 /**
- * The checks that count: of each app and name the latest run, each commit status, and each workflow
- * that has jobs to come, without those that are left out.
+ * For each workflow and event the newest run: it supersedes the older ones, cancelled ones among
+ * them. A run that GitHub tells nothing about stands for itself.
  */
-export function countedChecks({ runs, suites, statuses }: Reported, leftOut: LeftOut): Check[] {
-  const latest = new Map<string, CheckRun>()
-  for (const run of runs) {
-    if (isOwn(run, leftOut.own)) continue
-    const key = JSON.stringify([run.app?.slug, run.name])
-    if (run.id >= (latest.get(key)?.id ?? 0)) latest.set(key, run)
+function newestRuns(suites: readonly CheckSuite[]): CheckSuite[] {
+  const newest = new Map<string, CheckSuite>()
+  for (const suite of suites.filter(isWorkflow)) {
+    const { workflowRun: run, id } = suite
+    const key = JSON.stringify(run ? [run.workflow.id, run.event] : [id])
+    const other = newest.get(key)
+    if (!other || isNewer(suite, other)) newest.set(key, suite)
   }
-  const checks: Check[] = [...latest.values()].map(({ name, status, conclusion }) => ({
-    name,
-    state: status === 'completed' ? (conclusions.get(conclusion) ?? 'failed') : 'pending',
+  return [...newest.values()]
+}
+
+function isNewer(suite: CheckSuite, other: CheckSuite): boolean {
+  const runs = (suite.workflowRun?.number ?? 0) - (other.workflowRun?.number ?? 0)
+  return runs > 0 || (runs === 0 && (suite.number ?? 0) > (other.number ?? 0))
+}
+
+function workflowChecks(suite: CheckSuite, gate: GateWorkflow): Reported[] {
+  const { id, app, workflowRun, checkRuns } = suite
+  const jobs = checkRuns.map((run) => ({
+    context: run.name,
+    name: workflowRun ? jobName(workflowRun, run) : run.name,
+    state: stateOf(run),
+    isRequired: run.isRequired,
+    appId: app?.id,
+    isGate: gate.hasJob(suite, run),
+    id: run.id,
   }))
-  for (const { context, state } of statuses) {
-    checks.push({ name: context, state: statusStates.get(state) ?? 'failed' })
-  }
-  const counted = checks.filter(({ name }) => !leftOut.ignored.includes(name))
-  // Jobs that wait for others have no check run yet: without this, the first quick job would do.
-  const ownSuites = runs
-    .filter((run) => isOfRun(run, leftOut.own))
-    .map((run) => run.check_suite?.id)
-  const running = runs
-    .filter(({ status }) => status !== 'completed')
-    .map((run) => run.check_suite?.id)
-  const hasJobsToCome = suites.some(
-    ({ id, status, app }) =>
-      app?.slug === 'github-actions' &&
-      status !== 'completed' &&
-      !ownSuites.includes(id) &&
-      !running.includes(id),
-  )
-  if (hasJobsToCome) counted.push({ name: 'a workflow with jobs to come', state: 'pending' })
-  return counted
+  const state = beyondJobs(suite, gate.hasRun(suite))
+  const name = workflowRun ? runName(workflowRun) : 'GitHub Actions'
+  return state ? [...jobs, { name, state, isRequired: false, id }] : jobs
 }
+
+const jobName = ({ workflow, event }: WorkflowRun, { name }: CheckRun) =>
+  `${workflow.name} / ${name} (${event})`
+
+const runName = ({ workflow, event }: WorkflowRun) => `${workflow.name} (${event})`
 
 /**
- * Whether a check is that of the job that asks, which cannot end before the gate does. GitHub names
- * it after the job, unless the workflow gives it another name; a matrix adds to it behind, a reusable
- * workflow before.
+ * What a workflow run counts as beyond its jobs: jobs that are yet to come, or a conclusion that
+ * none of its jobs accounts for, as of a run that waits for approval or a broken workflow file.
+ *
+ * @param isGates whether it is a run of the gate's own workflow: its jobs to come may wait for this
+ *   gate to end, and concurrency may have cancelled it for this gate's sake
  */
-function isOwn(run: CheckRun, own: LeftOut['own']): boolean {
-  if (!own || run.status === 'completed' || !isOfRun(run, own)) return false
-  const job = run.name.replace(/.* \/ /, '')
-  return job === own.job || job.startsWith(`${own.job} (`)
+function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undefined {
+  const { checkRuns } = suite
+  const isEmpty = checkRuns.length === 0
+  if (!isCompleted(suite)) {
+    return isGates || !checkRuns.every(isCompleted) ? undefined : 'pending'
+  }
+  const state = suite.conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite)
+  if (state === 'passed') return isEmpty ? 'passed' : undefined
+  if (isGates && isEmpty && suite.conclusion === 'CANCELLED') return undefined
+  return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined
 }
 
-function isOfRun({ details_url }: CheckRun, own: LeftOut['own']): boolean {
-  if (!own) return false
-  return `${details_url}/`.includes(`/actions/runs/${Number(own.runId)}/`)
+/** Of apps other than GitHub Actions: for each name the newest run, and suites without a run. */
+function appChecks(suites: readonly CheckSuite[]): Reported[] {
+  const newest = new Map<string, Reported & { number: number }>()
+  for (const { app, checkRuns } of suites) {
+    for (const run of checkRuns) {
+      const key = JSON.stringify([app, run.name, run.number === undefined ? run.id : null])
+      const number = run.number ?? 0
+      if (number < (newest.get(key)?.number ?? 0)) continue
+      newest.set(key, {
+        context: run.name,
+        name: run.name,
+        state: stateOf(run),
+        isRequired: run.isRequired,
+        appId: app?.id,
+        id: run.id,
+        number,
+      })
+    }
+  }
+  const empty = suites.flatMap((suite): Reported[] => {
+    // GitHub creates a queued suite for every installed app, most of which never report.
+    if (suite.checkRuns.length > 0 || suite.status === 'QUEUED') return []
+    const state = stateOf(suite)
+    const name = suite.app?.slug ?? 'an app without a name'
+    return state === 'passed' ? [] : [{ name, state, isRequired: false, id: suite.id }]
+  })
+  return [...newest.values(), ...empty]
 }
+
+/** Whether a check is the one that a branch rule asks for. The app of a commit status is unknown. */
+const matches =
+  ({ context, app }: RequiredContext) =>
+  (check: Reported) => {
+    if (check.context !== context) return false
+    if (app === 'unknown') return check.isRequired
+    return app === 'any' || check.appId === undefined || check.appId === app
+  }
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)]

@@ -1,3 +1,5 @@
+import type { Check, PullRequestFacts } from './facts.ts'
+
 /** What a gate can wait for, from the least to the most. Each includes the first two. */
 export const conditionNames = [
   'completed',
@@ -5,6 +7,7 @@ export const conditionNames = [
   'not-draft',
   'mergeable',
   'checks-passed',
+  'required-checks-passed',
   'approved',
   'merged',
 ] as const
@@ -16,34 +19,6 @@ export type LookedUpCondition = Exclude<ConditionName, 'completed' | 'pull-reque
 
 export function isLookedUp(name: ConditionName): name is LookedUpCondition {
   return name !== 'completed' && name !== 'pull-request'
-}
-
-/** What is known of a pull request. A missing fact never meets a condition. */
-export interface PullRequestFacts {
-  readonly state: 'open' | 'closed' | 'merged'
-  readonly headSha: string
-  readonly draft?: boolean | undefined
-  /** `UNKNOWN` while the server computes it. */
-  readonly mergeable?: string | undefined
-  readonly mergeStateStatus?: string | undefined
-  /** Those that count, the latest of each name. */
-  readonly checks?: readonly Check[] | undefined
-  /** null where the repository asks for no review. */
-  readonly reviewDecision?: string | null | undefined
-  /** The latest opinion of each reviewer who may write to the repository. */
-  readonly reviews?: readonly Review[] | undefined
-  readonly mergeCommit?: string | undefined
-}
-
-export interface Check {
-  readonly name: string
-  readonly state: 'passed' | 'pending' | 'failed'
-}
-
-export interface Review {
-  readonly state?: string | undefined
-  /** The commit that was reviewed. */
-  readonly commit?: string | undefined
 }
 
 /** How a condition stands: `failed` can no longer be met by waiting. */
@@ -63,7 +38,7 @@ const failed = (reason: string): Standing => ({ state: 'failed', reason })
 const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> = {
   'not-draft': ({ draft, state }) => {
     if (state === 'merged') return met('merged')
-    if (draft === undefined) return waiting('not told whether it is a draft')
+    if (draft === undefined) return waiting('GitHub did not report whether it is a draft')
     return draft ? waiting('it is a draft') : met('ready for review')
   },
 
@@ -71,21 +46,30 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
     if (state === 'merged') return met('merged')
     if (mergeable === 'CONFLICTING') return waiting('it conflicts with its base branch')
     if (mergeable !== 'MERGEABLE') return waiting('the server is computing it')
-    return mergeStates.get(mergeStateStatus) ?? waiting('in a state that is not known')
+    return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown')
   },
 
   'checks-passed': ({ checks }) => {
-    if (!checks) return waiting('not read at this head commit yet')
+    if (!checks) return unreadChecks
     if (checks.length === 0) return waiting('no check has reported on the head commit')
-    const failing = names(checks, 'failed')
-    if (failing) return failed(`failed: ${failing}`)
-    const pending = names(checks, 'pending')
-    return pending ? waiting(`running: ${pending}`) : met(`${checks.length} passed`)
+    return standingOf(checks)
+  },
+
+  'required-checks-passed': ({ checks }) => {
+    if (!checks) return unreadChecks
+    const required = checks.filter(({ isRequired }) => isRequired)
+    if (required.length === 0) {
+      return failed('the base branch requires no check; require `checks-passed` instead')
+    }
+    const standing = standingOf(required)
+    // A run that is held has no jobs yet: the required ones among them cannot report.
+    const held = approvalOf(checks)
+    return standing.state === 'waiting' && held ? waiting(`${held}; ${standing.reason}`) : standing
   },
 
   approved: ({ reviewDecision, reviews, headSha }) => {
-    if (reviewDecision === undefined || !reviews) return waiting('not told')
-    if (!reviews.every(({ state }) => state)) return waiting('a review is not told')
+    if (reviewDecision === undefined || !reviews) return waiting('the reviews were not reported')
+    if (!reviews.every(({ state }) => state)) return waiting('a review has no state')
     const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED')
     if (reviewDecision === 'CHANGES_REQUESTED' || opposed) return waiting('changes are requested')
     const approvals = reviews.filter(({ state }) => state === 'APPROVED')
@@ -105,7 +89,7 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
     if (state !== 'merged') return waiting('not merged yet')
     return mergeCommit
       ? met(`as ${mergeCommit.slice(0, 12)}`)
-      : waiting('the merge commit is not told')
+      : waiting('the merge commit is unknown')
   },
 }
 
@@ -170,9 +154,27 @@ export function verdict(conditions: readonly Standing[]): Standing['state'] {
   return allMet ? 'met' : 'waiting'
 }
 
+const unreadChecks = waiting('not all checks could be read')
+
+/** How checks stand together. @param checks at least one */
+function standingOf(checks: readonly Check[]): Standing {
+  const failing = named(checks, 'failed')
+  if (failing) return failed(`failed: ${failing}`)
+  const pending = named(checks, 'pending')
+  const open = [approvalOf(checks), pending && `open: ${pending}`].filter(Boolean)
+  return open.length > 0 ? waiting(open.join('; ')) : met(`${checks.length} passed`)
+}
+
+/** What GitHub asks of a person (docs.github.com, "Approving workflow runs from forks"). */
+function approvalOf(checks: readonly Check[]): string {
+  const names = named(checks, 'held')
+  const verb = checks.filter(({ state }) => state === 'held').length === 1 ? 'waits' : 'wait'
+  return names && `${names} ${verb} for approval: open the pull request and choose Approve and run`
+}
+
 /** The first few names of checks in a state; empty when there is none. */
-function names(checks: readonly Check[], state: Check['state']): string {
-  const found = checks.filter((check) => check.state === state).map(({ name }) => name)
-  const more = found.length > 5 ? ` and ${found.length - 5} more` : ''
-  return `${found.slice(0, 5).join(', ')}${more}`
+function named(checks: readonly Check[], state: Check['state']): string {
+  const names = checks.filter((check) => check.state === state).map(({ name }) => name)
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
+  return `${names.slice(0, 5).join(', ')}${more}`
 }

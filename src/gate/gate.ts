@@ -1,121 +1,229 @@
-import { formatDuration } from '../duration.ts'
-import { Failure } from '../failure.ts'
+import { formatDuration } from '../format/duration.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
-import type { Run } from '../run.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import {
-  type Condition,
-  judge,
-  type LookedUpCondition,
-  type PullRequestFacts,
-  verdict,
-} from './conditions.ts'
-import type { GitHubServer, OpenOctokit } from './github.ts'
-import { openPullRequest } from './pull-request-facts.ts'
+  errorStatus,
+  failureStatus,
+  pendingStatus,
+  type StatusReporter,
+  statusReporter,
+  successStatus,
+  timedOutStatus,
+} from './commit-status.ts'
+import { type Condition, judge, type LookedUpCondition } from './conditions.ts'
+import type { PullRequestFacts } from './facts.ts'
+import type { CurrentRun } from './gate-workflow.ts'
+import { type GitHub, type GitHubServer, openGitHub } from './github.ts'
+import { look, permissionsFor } from './look.ts'
+import { agree, confirmationDelay, type Decision, decide, type Look } from './opening.ts'
 import { isOnGitHub, type PullRequestLink } from './pull-request-link.ts'
 
 export interface Gate {
   readonly pullRequest: PullRequestLink
-  /** At least one. */
-  readonly require: readonly LookedUpCondition[]
+  /** What is met without a look: it counts, too. */
+  readonly metConditions: readonly Condition[]
+  readonly lookedUpConditions: readonly LookedUpCondition[]
   readonly github: GitHubServer
-  readonly openOctokit: OpenOctokit
   readonly ignoredChecks: readonly string[]
-  readonly own: { readonly runId: string; readonly job: string }
+  readonly currentRun: CurrentRun
   readonly pollInterval: number | 'auto'
+  /** Context of the commit status to keep on the head. */
+  readonly statusContext?: string | undefined
+  /** Whether to wait for what can still be met. */
+  readonly wait: boolean
 }
 
-/** What the gate tells as it waits. */
+/** What the gate reports as it looks. */
 export interface GateFacts {
   readonly prState: PullRequestFacts['state']
   readonly prHeadSha: string
   readonly conditions: readonly Condition[]
+  readonly gate: Verdict
 }
 
-/** GitHub is asked no more often than this, in milliseconds. */
-const shortestInterval = 10_000
+export type Verdict = 'met' | 'waiting' | 'failed'
 
-interface GateState {
-  readonly facts: PullRequestFacts
-  readonly conditions: readonly Condition[]
+/** GitHub is asked no more often than this, in milliseconds. */
+const minInterval = 10_000
+
+/**
+ * How long nothing must have changed for one look to be enough, in milliseconds. Without a wait, as
+ * long as two looks would be apart: the first of them would have found the same.
+ */
+const quiet = { waiting: 2 * 60_000, once: confirmationDelay }
+
+/** How long the last status may take once the time is used up, in milliseconds. */
+const lastStatusLimit = 1_500
+
+interface Judged {
+  readonly look: Look
+  readonly decision: Decision
 }
 
 /**
- * Waits until a pull request meets all that is required of it, and returns then and only then.
+ * Looks at a pull request until it meets all conditions, or cannot; without `wait`, until that is
+ * certain.
  *
- * @param onChange called with what is known, whenever it changes
- * @throws Failure GATE_NOT_MET when a condition can no longer be met, or the time is used up;
- *   GATE_UNREADABLE when the facts cannot be read
+ * @param onLook called with what is known, whenever it changes
+ * @throws Failure GATE_NOT_MET when the time is used up; GATE_UNREADABLE when the facts cannot be
+ *   read, or the commit status cannot be set
  */
 export async function passGate(
   gate: Gate,
-  onChange: (facts: GateFacts) => void,
+  onLook: (facts: GateFacts) => void,
   run: Run,
-): Promise<void> {
+  github: GitHub = openGitHub(gate.github, permissionsOf(gate)),
+): Promise<GateFacts> {
   requireReadable(gate)
-  const { require, pullRequest, openOctokit, ignoredChecks: ignored, own } = gate
-  const readFacts = await openPullRequest(
-    gate.github,
-    { openOctokit, pullRequest, require, leftOut: { ignored, own } },
-    run,
-  )
-  const schedule = scheduleOf(gate.pollInterval)
-  const states = wait<GateState>(
-    {
-      read: async () => {
-        const facts = await readFacts()
-        return { facts, conditions: judge(require, facts) }
-      },
-      isFinal: ({ conditions }) => verdict(conditions) !== 'waiting',
-      progress: () => undefined,
-      landmark: ({ facts, conditions }) => JSON.stringify([facts.headSha, conditions]),
-      schedule: (history) => Math.max(schedule(history), shortestInterval),
-    },
-    run,
-  )
-  let last: GateState | undefined
-  const told = finalState(states, ({ state, elapsed }) => {
-    tell(state, last, elapsed, run)
-    last = state
-    const { state: prState, headSha: prHeadSha } = state.facts
-    onChange({ prState, prHeadSha, conditions: state.conditions })
+  const status = reporterFor(gate, github)
+  let last: Judged | undefined
+  const looks = lookRepeatedly(gate, github, run, async (judged) => {
+    last = judged
+    await status?.set(judged.look.facts.headSha, statusFor(judged), run)
   })
-  const { conditions } = await told.catch((error) => {
-    throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error
-  })
-  if (verdict(conditions) !== 'met') throw cannotBeMet(conditions)
+  let logged: Look | undefined
+  try {
+    const { look, decision } = await finalState(looks, ({ state, elapsed }) => {
+      log(state.look, logged ?? gate, elapsed, run)
+      logged = state.look
+      onLook(factsOf(state))
+    })
+    return factsOf({ look, decision })
+  } catch (error) {
+    if (last && status) await settleStatus(status, last.look, error, run)
+    throw last && isTimeOut(error) ? notMetInTime(last.look.conditions) : error
+  }
 }
 
-function requireReadable({ pullRequest, github, require }: Gate): void {
-  const asked = require.map((name) => `\`${name}\``).join(', ')
+const permissionsOf = ({ lookedUpConditions, statusContext }: Gate) => ({
+  ...permissionsFor(lookedUpConditions),
+  ...(statusContext !== undefined && { statuses: 'write' }),
+})
+
+function requireReadable({ pullRequest, github, lookedUpConditions, statusContext }: Gate): void {
+  const subjects = [
+    ...lookedUpConditions,
+    ...(statusContext === undefined ? [] : ['report-status']),
+  ]
+  const names = subjects.map((name) => `\`${name}\``).join(', ')
   if (!isOnGitHub(pullRequest, github.serverUrl)) {
     throw new Failure(
       'GATE_UNREADABLE',
-      `${asked} can only be read of a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`,
+      `${names} needs a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`,
     )
   }
   if (!github.token) {
-    throw new Failure('GATE_UNREADABLE', `${asked} cannot be read without \`github-token\``, {
+    throw new Failure('GATE_UNREADABLE', `${names} needs \`github-token\``, {
       nextStep:
-        'Leave `github-token` out to use the one of the job, or give it one that is not empty',
+        'Leave `github-token` out to use the token of the job, or set one that is not empty',
     })
   }
 }
 
-/** A line for each condition that changed, and for a head that moved. */
-function tell(state: GateState, last: GateState | undefined, elapsed: number, { log }: Run): void {
-  const head = state.facts.headSha.slice(0, 12)
-  if (last && last.facts.headSha !== state.facts.headSha) {
-    log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: all is read anew`)
+function reporterFor(
+  { pullRequest, statusContext: context, github: { serverUrl }, currentRun }: Gate,
+  github: GitHub,
+): StatusReporter | undefined {
+  if (context === undefined) return undefined
+  const { repository, id } = currentRun
+  const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined
+  return statusReporter(github, pullRequest.repository, { context, targetUrl })
+}
+
+function lookRepeatedly(
+  { pullRequest, metConditions, lookedUpConditions: conditions, ...gate }: Gate,
+  github: GitHub,
+  run: Run,
+  onLook: (judged: Judged) => Promise<void>,
+) {
+  const { currentRun, ignoredChecks: ignored, statusContext } = gate
+  const isOwnRepository =
+    currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase()
+  const leftOut = {
+    ignored,
+    statusContext,
+    currentRun: isOwnRepository ? currentRun : { ...currentRun, path: undefined },
   }
-  const told = new Map(last?.conditions.map((condition) => [condition.name, line(condition)]))
-  const changed = state.conditions.filter(
-    (condition) => told.get(condition.name) !== line(condition),
+  const schedule = scheduleOf(gate.pollInterval)
+  let agreeing: Look | undefined
+  let decision: Decision
+
+  async function read(): Promise<Judged> {
+    const began = run.clock.now()
+    const facts = await look(github, { pullRequest, conditions, leftOut }, run)
+    const judged = [...metConditions, ...judge(conditions, facts)]
+    const current = { began, ended: run.clock.now(), facts, conditions: judged }
+    decision = decide(current, agreeing, gate.wait ? quiet.waiting : quiet.once)
+    if (!agreeing || !agree(current, agreeing)) agreeing = current
+    await onLook({ look: current, decision })
+    return { look: current, decision }
+  }
+
+  return wait<Judged>(
+    {
+      read,
+      isFinal: ({ decision }) =>
+        decision === 'open' || decision === 'fail' || (decision === 'wait' && !gate.wait),
+      progress: () => undefined,
+      landmark: ({ look, decision }) =>
+        JSON.stringify([look.facts.headSha, look.conditions, decision]),
+      schedule: (history) =>
+        decision === 'look-again' ? confirmationDelay : Math.max(schedule(history), minInterval),
+    },
+    run,
   )
+}
+
+const verdicts = {
+  open: 'met',
+  fail: 'failed',
+  wait: 'waiting',
+  'look-again': 'waiting',
+} as const satisfies Record<Decision, Verdict>
+
+const factsOf = ({ look: { facts, conditions }, decision }: Judged): GateFacts => ({
+  prState: facts.state,
+  prHeadSha: facts.headSha,
+  conditions,
+  gate: verdicts[decision],
+})
+
+function statusFor({ look: { conditions }, decision }: Judged) {
+  if (decision === 'open') return successStatus(conditions)
+  return decision === 'fail' ? failureStatus(conditions) : pendingStatus(conditions)
+}
+
+/** The status of a gate that ends without a verdict; the error that ended it counts more. */
+async function settleStatus(
+  status: StatusReporter,
+  { facts, conditions }: Look,
+  error: unknown,
+  run: Run,
+): Promise<void> {
+  const isUnread = error instanceof Failure && error.code === 'GATE_UNREADABLE'
+  if (!isUnread && !isTimeOut(error)) return
+  const last = isUnread ? errorStatus(error.what) : timedOutStatus(conditions)
+  const deadline = run.clock.now() + lastStatusLimit
+  const signal = AbortSignal.timeout(lastStatusLimit)
+  await status.set(facts.headSha, last, { ...run, signal, deadline }).catch(() => {})
+}
+
+/** A line for each condition that changed, and for a head that moved. */
+function log(look: Look, last: Look | Gate, elapsed: number, { log }: Run): void {
+  const head = look.facts.headSha.slice(0, 12)
+  if ('facts' in last && last.facts.headSha !== look.facts.headSha) {
+    log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: starting over`)
+  }
+  const known = 'facts' in last ? last.conditions : last.metConditions
+  const before = new Map(known.map((condition) => [condition.name, line(condition)]))
+  const changed = look.conditions.filter((one) => before.get(one.name) !== line(one))
   for (const condition of changed) log.info(`${line(condition)} · ${formatDuration(elapsed)}`)
   if (changed.length > 0) return
-  const open = state.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name)
-  log.info(`still waiting for ${open.join(', ')} at ${head} · ${formatDuration(elapsed)}`)
+  const open = look.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name)
+  const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all is met'
+  log.info(`still ${rest} at ${head} · ${formatDuration(elapsed)}`)
 }
 
 const line = ({ name, state, reason }: Condition) => `${name}: ${state}, ${reason}`
@@ -123,16 +231,21 @@ const line = ({ name, state, reason }: Condition) => `${name}: ${state}, ${reaso
 const isTimeOut = (error: unknown) => error instanceof Failure && error.code === 'TIMED_OUT'
 
 function notMetInTime(conditions: readonly Condition[]): Failure {
-  const what = `the pull request did not meet ${those(conditions, 'waiting')} within the \`timeout\``
+  const open = conditionsIn(conditions, 'waiting') || 'all conditions at two looks'
+  return new Failure(
+    'GATE_NOT_MET',
+    `the pull request did not meet ${open} within the \`timeout\``,
+    { outcome: 'timed-out' },
+  )
+}
+
+/** @param conditions at least one of which cannot be met */
+export function cannotBeMet(conditions: readonly Condition[]): Failure {
+  const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`
   return new Failure('GATE_NOT_MET', what)
 }
 
-function cannotBeMet(conditions: readonly Condition[]): Failure {
-  const what = `the pull request cannot meet ${those(conditions, 'failed')}`
-  return new Failure('GATE_NOT_MET', what)
-}
-
-function those(conditions: readonly Condition[], state: Condition['state']): string {
+function conditionsIn(conditions: readonly Condition[], state: Condition['state']): string {
   const found = conditions.filter((condition) => condition.state === state)
   return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ')
 }

@@ -101,7 +101,12 @@ function readAddress(link: string): URL | undefined {
 
 const bareName = (path: string) => path.replace(/\.git$/i, '')
 
-const trimPath = (path: string) => path.replace(/^\/+|\/+$/g, '')
+function trimPath(path: string): string {
+  let [start, end] = [0, path.length]
+  while (path.charAt(start) === '/') start++
+  while (end > start && path.charAt(end - 1) === '/') end--
+  return path.slice(start, end)
+}
 
 /**
  * A repository's path as links of the same service name it. Bitbucket Data Center has three names

@@ -6,8 +6,13 @@ export function isSecure(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-/** Whether a URL's `hostname` names this machine. */
-export function isLoopback(hostname: string): boolean {
+/** Whether a URL is one that a server can be asked for. */
+export function isHttp({ protocol }: URL): boolean {
+  return protocol === 'https:' || protocol === 'http:'
+}
+
+/** Whether a URL's `hostname` is this machine to every resolver; other spellings only may be. */
+function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 }
 
@@ -32,6 +37,10 @@ export function redirect(
     return { refused: 'a redirect without a readable address' }
   }
   const to = new URL(answer.location, from.url)
+  // A blob: URL has the origin of the URL that it holds.
+  if (!isHttp(to)) {
+    return { refused: `a redirect to an address that is not http or https (${to.protocol})` }
+  }
   if (!allows(to)) return { refused: `a redirect to another origin, ${to.origin}` }
   // By 301 to 303 a POST would become a GET: the request that was meant would be lost.
   if (from.method !== 'GET' && answer.status < 307) {

@@ -1,4 +1,4 @@
-import type { Run } from '../run.ts'
+import type { Run } from '../run/run.ts'
 
 /** What ended an attempt, as far as trying again depends on it. */
 export type Trouble =
@@ -6,10 +6,14 @@ export type Trouble =
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
   /** An answer; `retryAfter` in milliseconds where it names a time to wait. */
   | { readonly kind: 'answer'; readonly status: number; readonly retryAfter?: number | undefined }
+  /** A response that is not valid, by HTTP or by the API; the request may have been carried out. */
+  | { readonly kind: 'malformed' }
 
 export interface Attempts {
   /** How many attempts were made, this one included. */
   readonly count: number
+  /** How many of them got a malformed response, this one included. */
+  readonly malformed: number
   /** Milliseconds since the first of them failed. */
   readonly failingFor: number
 }
@@ -27,6 +31,9 @@ const longestDelay = 30_000
 /** Who asks for less asks for no wait: a host that says 0 for ever is not asked for ever. */
 const shortestWish = 1000
 
+/** Tolerated malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
+const maxMalformed = 2
+
 /** Answers that may be different the next time. */
 const transient = new Set([408, 425, 429, 500, 502, 503, 504])
 
@@ -43,7 +50,7 @@ export function retryDelay(
   policy: RetryPolicy,
   random: number,
 ): number | undefined {
-  if (!mayRepeat(trouble, policy)) return undefined
+  if (!mayRepeat(trouble, attempts, policy)) return undefined
   const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay)
   const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0
   if (wish >= shortestWish) return wish + Math.min(backoff, 1000)
@@ -51,7 +58,12 @@ export function retryDelay(
 }
 
 /** A request that must not be carried out twice is repeated only when it surely was not taken. */
-function mayRepeat(trouble: Trouble, { repeatable }: RetryPolicy): boolean {
+function mayRepeat(
+  trouble: Trouble,
+  { malformed }: Attempts,
+  { repeatable }: RetryPolicy,
+): boolean {
+  if (trouble.kind === 'malformed') return repeatable && malformed <= maxMalformed
   if (trouble.kind === 'transport') return !trouble.permanent && (repeatable || !trouble.sent)
   if (repeatable) return transient.has(trouble.status)
   return trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined)
@@ -71,6 +83,7 @@ export async function retry<T>(
   run: Run,
 ): Promise<T> {
   let failingSince: number | undefined
+  let malformed = 0
   for (let count = 1; ; count++) {
     try {
       return await attempt()
@@ -79,7 +92,8 @@ export async function retry<T>(
       const trouble = diagnose(error)
       const now = run.clock.now()
       failingSince ??= now
-      const attempts = { count, failingFor: now - failingSince }
+      if (trouble?.kind === 'malformed') malformed++
+      const attempts = { count, malformed, failingFor: now - failingSince }
       const delay = trouble && retryDelay(trouble, attempts, policy, Math.random())
       if (delay === undefined || now + delay >= run.deadline) throw error
       run.log.info(`${(error as Error).message}; trying again in ${Math.ceil(delay / 1000)} s`)

@@ -1,64 +1,40 @@
-import type {
-  Agent,
-  ClientRequest,
-  IncomingHttpHeaders,
-  IncomingMessage,
-  RequestOptions,
-} from 'node:http'
-import { HttpClient } from '@actions/http-client'
-import type { Run } from '../run.ts'
+import type { Run } from '../run/run.ts'
+import { type ExchangeOptions, exchange, type HttpRequest, type HttpResponse } from './exchange.ts'
 import { mostRedirects, redirect } from './origin.ts'
-import { TransportFailure, transportFailure } from './transport-failure.ts'
+import { abortReason, TransportFailure, transportFailure } from './transport-failure.ts'
 
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST'
-  readonly url: URL
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
-}
+export type { HttpRequest, HttpResponse } from './exchange.ts'
 
-export interface HttpAnswer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  /** The body, not yet read: read it to its end or destroy it. */
-  readonly body: IncomingMessage
-}
-
-export interface SendOptions {
-  /** Aborts the exchange, its body included, until the body is read to its end. */
-  readonly signal: AbortSignal
+export interface SendOptions extends ExchangeOptions {
   /** Where a redirect may lead. Default: nowhere but the same origin. */
   readonly mayGoTo?: (url: URL) => boolean
 }
 
-/** How this action names itself to the host. */
-const userAgent = 'docs-export-action'
-
 /**
- * One exchange over HTTP, the only way out of this action. It follows redirects only as the origin
- * rule lets it, honours http_proxy, https_proxy and no_proxy, and never tries again by itself.
+ * Sends a request, the only way out of this action. It follows redirects only as the origin rule
+ * lets it, and never tries again by itself.
  *
- * @throws TransportFailure when no answer came; RedirectRefused when one led elsewhere; the
- *   signal's reason when it aborted
+ * @throws TransportFailure, ReachRefused and the signal's reason, as `exchange` does;
+ *   RedirectRefused when a redirect led elsewhere
  */
-export async function send(request: HttpRequest, options: SendOptions): Promise<HttpAnswer> {
+export async function send(request: HttpRequest, options: SendOptions): Promise<HttpResponse> {
   const mayGoTo = options.mayGoTo ?? ((to: URL) => to.origin === request.url.origin)
   let url = request.url
   for (let followed = 0; ; followed++) {
-    const answer = await exchange({ ...request, url }, options.signal)
-    const { location } = answer.headers
-    const next = redirect({ method: request.method, url }, { ...answer, location }, mayGoTo)
-    if (!next) return answer
-    answer.body.destroy()
-    if ('refused' in next) throw new RedirectRefused(answer.status, next.refused)
+    const response = await exchange({ ...request, url }, options)
+    const { location } = response.headers
+    const next = redirect({ method: request.method, url }, { ...response, location }, mayGoTo)
+    if (!next) return response
+    response.body.destroy()
+    if ('refused' in next) throw new RedirectRefused(response.status, next.refused)
     if (followed === mostRedirects) {
-      throw new RedirectRefused(answer.status, `more than ${mostRedirects} redirects`)
+      throw new RedirectRefused(response.status, `more than ${mostRedirects} redirects`)
     }
     url = next.to
   }
 }
 
-/** An answer that led where this request may not go. */
+/** A redirect to where this request may not go. */
 export class RedirectRefused extends Error {
   readonly status: number
 
@@ -70,14 +46,14 @@ export class RedirectRefused extends Error {
 }
 
 /**
- * Reads an answer's body as text.
+ * Reads a response's body as text.
  *
  * @param limit in bytes; a longer body is not read on
  * @returns the text, or undefined when it is longer than `limit`
  * @throws TransportFailure when the body breaks off; the signal's reason when it aborted
  */
 export async function readText(
-  answer: HttpAnswer,
+  { body, origin }: HttpResponse,
   limit: number,
   signal: AbortSignal,
 ): Promise<string | undefined> {
@@ -85,14 +61,14 @@ export async function readText(
   let size = 0
   try {
     // However the loop ends, it destroys the body.
-    for await (const chunk of answer.body) {
+    for await (const chunk of body) {
       size += chunk.length
       if (size > limit) return undefined
       chunks.push(chunk)
     }
   } catch (error) {
-    signal.throwIfAborted()
-    throw transportFailure(error)
+    if (signal.aborted) throw abortReason(signal, origin)
+    throw transportFailure(error).at(origin)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
@@ -108,77 +84,16 @@ export async function within<T>(
   run: Pick<Run, 'signal'>,
   attempt: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const limit = AbortSignal.timeout(milliseconds)
+  const limit = new AbortController()
+  const reached = new TransportFailure(`none within ${milliseconds / 1000} s`, { sent: true })
+  // Unlike AbortSignal.timeout, it keeps the process alive until the attempt is settled.
+  const timer = setTimeout(() => limit.abort(reached), milliseconds)
   try {
-    return await attempt(AbortSignal.any([run.signal, limit]))
+    return await attempt(AbortSignal.any([run.signal, limit.signal]))
   } catch (error) {
     run.signal.throwIfAborted()
-    if (!limit.aborted) throw error
-    throw new TransportFailure(`no answer within ${milliseconds / 1000} s`, { sent: true })
-  }
-}
-
-async function exchange(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
-  signal.throwIfAborted()
-  const done = new AbortController()
-  const connection = { isSecure: request.url.protocol !== 'https:' }
-  const client = new HttpClient(userAgent, [handlerFor(request.url, signal, connection)], {
-    allowRedirects: false,
-    allowRetries: false,
-    keepAlive: false,
-  })
-  try {
-    const { message } = await Promise.race([
-      client.request(request.method, request.url.href, request.body ?? null, {
-        'accept-encoding': 'identity',
-        ...request.headers,
-      }),
-      // A request that still waits for its proxy has no connection that the signal could end.
-      rejectedBy(signal, done.signal),
-    ])
-    return { status: message.statusCode ?? 0, headers: message.headers, body: message }
-  } catch (error) {
-    signal.throwIfAborted()
-    // Nothing is sent before the handshake is through, whatever the error is called.
-    const failure = transportFailure(error).at(request.url.origin)
-    throw connection.isSecure ? failure : failure.unsent()
+    throw limit.signal.aborted && !(error instanceof TransportFailure) ? reached : error
   } finally {
-    done.abort()
+    clearTimeout(timer)
   }
-}
-
-/** Rejects when `signal` aborts; stops listening when `until` does. */
-function rejectedBy(signal: AbortSignal, until: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: until })
-  })
-}
-
-/** http-client takes no signal; a request handler may hand node:http one. */
-function handlerFor({ hostname }: URL, signal: AbortSignal, connection: { isSecure: boolean }) {
-  return {
-    prepareRequest(options: RequestOptions) {
-      options.signal = signal
-      // A URL brackets an IPv6 address, node:http wants it bare.
-      options.host = hostname.replace(/[[\]]/g, '')
-      options.agent = watched(options.agent as Agent, connection)
-    },
-    canHandleAuthentication: () => false,
-    handleAuthentication: () => Promise.reject(new Error('no authentication by challenge')),
-  }
-}
-
-/** The same agent, which tells when the TLS handshake of a request's connection is through. */
-function watched(agent: Agent, connection: { isSecure: boolean }): Agent {
-  const told = Object.create(agent) as Agent & { addRequest(...given: unknown[]): void }
-  const { addRequest } = told
-  told.addRequest = (request, ...rest) => {
-    ;(request as ClientRequest).once('socket', (socket) => {
-      socket.once('secureConnect', () => {
-        connection.isSecure = true
-      })
-    })
-    addRequest.call(agent, request, ...rest)
-  }
-  return told
 }

@@ -1,43 +1,66 @@
 import type { Trouble } from './retry.ts'
 
-/** A request that got no whole answer: the connection could not be made, broke, or fell silent. */
+/** A request that got no complete and valid response. */
 export class TransportFailure extends Error {
   /** False when the request surely never left this machine whole: it may then be sent again. */
   readonly sent: boolean
   /** True when trying again cannot help: the certificate will not become valid in a minute. */
   readonly permanent: boolean
+  /** True when something arrived that is no HTTP response. */
+  readonly malformed: boolean
   readonly nextStep: string | undefined
+  readonly #what: string
+  readonly #details: TransportDetails
 
+  /** @param what a clause, without addresses: they may hold a link's signature */
   constructor(what: string, details: TransportDetails) {
-    super(what, { cause: details.cause })
+    const { sent, permanent = false, malformed = false, nextStep, origin, cause } = details
+    const lead = sent ? 'no complete response from' : 'cannot connect to'
+    super(origin ? `${lead} ${origin}: ${what}` : what, { cause })
     this.name = 'TransportFailure'
-    this.sent = details.sent
-    this.permanent = details.permanent ?? false
-    this.nextStep = details.nextStep
+    this.sent = sent
+    this.permanent = permanent
+    this.malformed = malformed
+    this.nextStep = nextStep
+    this.#what = what
+    this.#details = details
   }
 
   /** What it is for the decision to try again. */
   get trouble(): Trouble {
+    if (this.malformed) return { kind: 'malformed' }
     return { kind: 'transport', sent: this.sent, permanent: this.permanent }
   }
 
-  /** The same, naming the server that gave no answer. */
+  /** The same, naming the server. */
   at(origin: string): TransportFailure {
-    return new TransportFailure(`no answer from ${origin}: ${this.message}`, this)
+    return new TransportFailure(this.#what, { ...this.#details, origin })
   }
 
   /** The same, of a request that surely never left. */
   unsent(): TransportFailure {
-    const { permanent, nextStep, cause } = this
-    return new TransportFailure(this.message, { sent: false, permanent, nextStep, cause })
+    return new TransportFailure(this.#what, { ...this.#details, sent: false })
   }
 }
 
 interface TransportDetails {
   sent: boolean
   permanent?: boolean
+  malformed?: boolean
   nextStep?: string | undefined
+  /** Of the server, where it is known. */
+  origin?: string
   cause?: unknown
+}
+
+/** What arrived in place of a response is none: HTTP does not allow it. */
+export function malformed(what: string, cause?: unknown): TransportFailure {
+  return new TransportFailure(what, { sent: true, malformed: true, cause })
+}
+
+/** Why a signal aborted a request: a limit of the request's own names the server. */
+export function abortReason({ reason }: AbortSignal, origin: string): unknown {
+  return reason instanceof TransportFailure ? reason.at(origin) : reason
 }
 
 /** System errors of Node that end a connection before a byte of the request has left. */
@@ -51,7 +74,7 @@ const neverConnected: Record<string, string> = {
   EADDRNOTAVAIL: 'no local address is available',
 }
 
-/** Errors in the middle of an exchange, where nobody knows what the other side has read. */
+/** Errors in the middle of an exchange, where nobody knows what the server has read. */
 const broken: Record<string, string> = {
   ECONNRESET: 'the connection was reset',
   EPIPE: 'the connection was closed',
@@ -69,6 +92,7 @@ const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)
  * Its text names no address: that may hold a link's signature.
  */
 export function transportFailure(error: unknown): TransportFailure {
+  if (error instanceof TransportFailure) return error
   const { code = '', syscall = '', message = '' } = error as NodeJS.ErrnoException
   const { errors = [] } = error as { errors?: NodeJS.ErrnoException[] }
   if (certificateCode.test(code)) {
@@ -111,6 +135,8 @@ export function transportFailure(error: unknown): TransportFailure {
       cause: error,
     })
   }
+  // Of node:http's parser.
+  if (code.startsWith('HPE_')) return malformed(`what arrived is not valid HTTP (${code})`, error)
   const what = broken[code] ?? 'the exchange broke off'
   return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error })
 }

@@ -24,7 +24,7 @@ export interface Pace {
 }
 
 /**
- * Chosen by a search over simulated jobs (`node test/bench/polling.ts --search`); what they reach
+ * Chosen by a search over simulated jobs (`node tools/bench/polling.ts --search`); what they reach
  * is shown by `npm run bench -- polling`.
  */
 const pace: Pace = { blind: 1.5, share: 0.65, least: 0.35, reach: 10 }

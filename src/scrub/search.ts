@@ -173,7 +173,10 @@ export class Search {
   /** How many backslashes belong to the character at `at`, as in `\\\"`. */
   #backslashes(at: number): number {
     if (!/\W/.test(this.#text[at] ?? '')) return 0
-    return /\\*$/.exec(this.#text.slice(Math.max(0, at - maxBackslashes), at))?.[0].length ?? 0
+    const first = Math.max(0, at - maxBackslashes)
+    let from = at
+    while (from > first && this.#text[from - 1] === '\\') from--
+    return at - from
   }
 }
 

@@ -9,8 +9,12 @@ const mostPaths = 1000
  * than 1,000; a `*` in the name of a file is encoded, so that no other is a wildcard.
  */
 export function changedUrlPaths({ added, changed, removed }: Changes): string[] {
-  const paths = new Set([...added, ...changed, ...removed].flatMap(addressesOf).map(urlPath))
-  return paths.size > mostPaths ? ['/*'] : [...paths].sort()
+  const paths = new Set<string>()
+  for (const file of [...added, ...changed, ...removed]) {
+    for (const address of addressesOf(file)) paths.add(urlPath(address))
+    if (paths.size > mostPaths) return ['/*']
+  }
+  return [...paths].sort()
 }
 
 /** One path a line; empty when there is none. */
@@ -21,7 +25,7 @@ export function formatChangedPaths(paths: readonly string[]): string {
 /** `a.html` is also served as `a`; `b/index.html` as `b/`, and as `b` or what leads from there. */
 function addressesOf(path: string): string[] {
   if (!/(?:^|\/)index\.html?$/i.test(path)) return [path, path.replace(/\.html?$/i, '')]
-  const folder = path.replace(/[^/]+$/, '')
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return [path, folder, folder.slice(0, -1)]
 }
 

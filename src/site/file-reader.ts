@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type EvenedDigest, evenedDigestFor } from './evened/evened-digest.ts'
+import { type EvenedDigest, evenedDigestFor } from './normalize/normalized-digest.ts'
 import { type FileScanner, fileScanner } from './scan/file-scanner.ts'
 import type { SiteFile } from './site-file.ts'
 

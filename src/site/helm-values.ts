@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Failure } from '../failure.ts'
-import { workspaceLink } from '../workspace-link.ts'
+import { workspaceLink } from '../disk/workspace-link.ts'
+import { Failure } from '../run/failure.ts'
 
 /** What the deployment's chart is told of an export. */
 export interface HelmValues {

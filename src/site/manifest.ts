@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
-import { excerpt } from '../excerpt.ts'
-import { Failure } from '../failure.ts'
-import { evenedPath } from './evened/evened-path.ts'
+import { excerpt } from '../format/excerpt.ts'
+import { Failure } from '../run/failure.ts'
+import { evenedPath } from './normalize/normalized-path.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { SiteFile } from './site-file.ts'
  */
 export interface Manifest {
   readonly version: typeof manifestVersion
-  /** Empty when the job was taken up by its id. */
+  /** Empty when the job was resumed by its id. */
   readonly domain: string
   /** The export job that the site is from. */
   readonly jobId?: string | undefined

@@ -1,5 +1,5 @@
+import type { SizeOfType } from './report/site-report.ts'
 import type { SiteFile } from './site-file.ts'
-import type { SizeOfType } from './site-report.ts'
 
 /** What the report calls them, by the ending of the file's name. */
 const typesByEnding = new Map(

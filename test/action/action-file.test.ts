@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { inputNames } from '../../src/action/input-reader.ts'
 import { readInputs } from '../../src/action/inputs.ts'
 import { outputNames } from '../../src/action/outputs.ts'
-import { failureCodes } from '../../src/failure.ts'
+import { failureCodes } from '../../src/run/failure.ts'
 
 interface Declared {
   description?: string

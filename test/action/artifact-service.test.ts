@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isGhes } from '../../node_modules/@actions/artifact/lib/internal/shared/config.js'
 import { getBackendIdsFromToken } from '../../node_modules/@actions/artifact/lib/internal/shared/util.js'
 import { requireArtifactService } from '../../src/action/artifact-service.ts'
-import { Failure } from '../../src/failure.ts'
-import { runnerToken, tokenWith } from '../service/artifact/runner-token.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { runnerToken, tokenWith } from '../support/service/artifact/runner-token.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

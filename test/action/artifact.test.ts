@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import { DefaultArtifactClient } from '@actions/artifact'
 import { describe, expect, vi } from 'vitest'
 import { workflowArtifacts } from '../../src/action/artifact.ts'
-import { type Artifact, artifactNames, zippedManifest } from '../../src/artifacts.ts'
-import { Failure } from '../../src/failure.ts'
-import { type FakeRun, fakeRun } from '../clock.ts'
-import { SecretMasker } from '../runner/masks.ts'
-import { StepLog } from '../runner/step-log.ts'
-import { quotaUsedUp } from '../service/artifact/artifact-service.ts'
-import { type Step, test } from '../service/artifact/fixture.ts'
+import { type Artifact, artifactNames, zippedManifest } from '../../src/contract/artifacts.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
+import { SecretMasker } from '../support/runner/masks.ts'
+import { StepLog } from '../support/runner/step-log.ts'
+import { quotaUsedUp } from '../support/service/artifact/artifact-service.ts'
+import { type Step, test } from '../support/service/artifact/fixture.ts'
 
 /** Of more than one block. */
 const content = randomFillSync(Buffer.alloc(9_000_000))
+
+const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
+const interim = 'HTTP/1.1 102 Processing\r\n\r\n'
 
 const sha256 = createHash('sha256').update(content).digest('hex')
 
@@ -168,6 +171,26 @@ describe('a refused upload tells the author what to do', () => {
     expect(message).toContain('githubstatus.com')
   })
 
+  // The toolkit's client hears of none of these by itself, and would wait for ever.
+  test.for([
+    ['switches to another protocol', upgrade, 'another protocol (HTTP 101)'],
+    ['sends interim responses without end', interim.repeat(101), 'over 100 interim responses'],
+    ['breaks off', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"ok":', 'JSON'],
+  ])('where a service that %s takes its place', async ([, raw = '', what], { step }) => {
+    step.service.intercept(() => ({ raw }), 9)
+    const message = await refusal(step)
+    expect(message).toContain(what)
+    expect(message).toContain('look at the proxy in between')
+  })
+
+  test.for([
+    ['switches to another protocol', upgrade],
+    ['sends interim responses without end', interim.repeat(101)],
+  ])('where a store that %s takes its place', async ([, raw = ''], { step }) => {
+    step.service.blobs.fault = () => ({ raw })
+    expect(await refusal(step)).toContain('look at the proxy in between')
+  })
+
   test('where the store cuts each connection', async ({ step }) => {
     step.service.blobs.fault = () => 'reset'
     const message = await refusal(step)
@@ -193,7 +216,8 @@ describe('a refused upload tells the author what to do', () => {
 
 test('a service and a store that fail for a moment are asked again', async ({ step }) => {
   step.service.intercept(() => ({ status: 503, body: {} }))
-  const faults = [{ status: 500, code: 'InternalError' }, 'reset'] as const
+  step.service.intercept(() => ({ raw: upgrade }))
+  const faults = [{ status: 500, code: 'InternalError' }, 'reset', { raw: upgrade }] as const
   let asked = 0
   step.service.blobs.fault = () => faults[asked++]
   await upload(step, await bundleIn(step))

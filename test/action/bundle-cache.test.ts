@@ -22,7 +22,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openToolCache } from '../../src/action/bundle-cache.ts'
 import type { BundleCache, CachedJob } from '../../src/bundle/bundle-cache.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
-import { fakeRun } from '../clock.ts'
+import { fakeRun } from '../support/clock.ts'
 
 vi.mock(import('@actions/tool-cache'), async (original) => {
   const real = await original()

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { splitLines } from '../runner/lines.ts'
+import { splitLines } from '../support/runner/lines.ts'
 
 /** The lines that `work` prints to the runner. */
 export function printedBy(work: () => void): string[] {

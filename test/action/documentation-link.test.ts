@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { documentationLink } from '../../src/action/documentation-link.ts'
-import { failureCodes } from '../../src/failure.ts'
+import { failureCodes } from '../../src/run/failure.ts'
 
 const environment = {
   GITHUB_SERVER_URL: 'https://github.com',

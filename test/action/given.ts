@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { type InputName, inputNames } from '../../src/action/input-reader.ts'
 import { readInputs } from '../../src/action/inputs.ts'
-import { Failure } from '../../src/failure.ts'
-import type { AgentJobRequest, ExportRequest } from '../../src/request.ts'
+import type { AgentJobRequest, ExportRequest } from '../../src/contract/request.ts'
+import { Failure } from '../../src/run/failure.ts'
 
 /** What a workflow wrote under `with`. */
 export type Given = { readonly [Name in InputName]?: string }

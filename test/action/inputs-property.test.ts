@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type InputName, inputNames } from '../../src/action/input-reader.ts'
 import { readInputs } from '../../src/action/inputs.ts'
-import { Failure } from '../../src/failure.ts'
 import { isSecure } from '../../src/http/origin.ts'
-import { anyString } from '../any-string.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { anyString } from '../support/any-string.ts'
 import { agentJob, environmentOf, type Given, needed, refusal } from './given.ts'
 
 /** Inputs that take any line, a secret too. */
@@ -16,6 +16,7 @@ const anyText: InputName[] = [
   'extract-to',
   'baseline',
   'helm-values-file',
+  'report-status',
   'github-token',
   'ignored-checks',
 ]

@@ -219,13 +219,18 @@ describe('`mode: agent-job`', () => {
   })
 
   test('waits for completion alone by default', () => {
-    expect(readAgentJob({})).toMatchObject({ require: ['completed'], ignoredChecks: [] })
+    expect(readAgentJob({})).toMatchObject({
+      requiredConditions: ['completed'],
+      statusContext: undefined,
+      wait: true,
+      ignoredChecks: [],
+    })
   })
 
   test('takes conditions and checks one a line', () => {
     const given = { require: 'mergeable\n checks-passed \n', 'ignored-checks': 'gate\na / b (c)' }
     expect(readAgentJob(given)).toMatchObject({
-      require: ['mergeable', 'checks-passed'],
+      requiredConditions: ['mergeable', 'checks-passed'],
       ignoredChecks: ['gate', 'a / b (c)'],
     })
   })
@@ -239,6 +244,75 @@ describe('`mode: agent-job`', () => {
     },
   )
 
+  test.each(['', ' ', '\n', ' \n\t\n '])('refuses to require nothing: %j', (value) => {
+    expect(refusal({ ...agentJob, require: value })).toMatch(
+      /^INVALID_INPUT: the input `require` is empty/,
+    )
+  })
+
+  test('sets a commit status where it is given a context', () => {
+    expect(readAgentJob({ 'report-status': ' docs/agent-gate ' }).statusContext).toBe(
+      'docs/agent-gate',
+    )
+    expect(readAgentJob({ 'report-status': 'c'.repeat(255) }).statusContext).toHaveLength(255)
+    expect(readAgentJob({ 'report-status': '' }).statusContext).toBeUndefined()
+  })
+
+  test.each([
+    [' \t ', 'is empty'],
+    ['\n', 'is empty'],
+    ['c'.repeat(256), '255 characters'],
+    ['docs\u0000gate', 'one line'],
+    ['docs\ngate', 'one line'],
+  ])('refuses the context %j', (value, what) => {
+    const message = refusal({ ...agentJob, 'report-status': value })
+    expect(message).toMatch(/the input `report-status`/)
+    expect(message).toContain(what)
+  })
+
+  test('waits, unless a status holds the verdict', () => {
+    const given = { wait: 'false', 'report-status': 'docs/agent-gate' }
+    expect(readAgentJob(given).wait).toBe(false)
+    expect(readAgentJob({ wait: 'True' }).wait).toBe(true)
+    for (const wait of ['false', 'FALSE']) {
+      expect(refusal({ ...agentJob, wait })).toMatch(
+        /`wait` may be `false` only with `report-status`/,
+      )
+    }
+    expect(refusal({ ...agentJob, wait: 'no' })).toMatch(/`wait` must be `true` or `false`/)
+  })
+
+  test('has all that is wrong with a gate told at once, each input once', () => {
+    const given = { require: 'green', wait: 'false', 'report-status': ' ', 'job-id': 'a/b' }
+    const message = refusal({ ...agentJob, ...given })
+    for (const name of ['require', 'report-status', 'job-id']) {
+      expect(message.match(new RegExp(`^- \`${name}\` `, 'gm')), name).toHaveLength(1)
+    }
+    // Whether there is a status to hold the verdict is not known.
+    expect(message).not.toContain('- `wait`')
+    const without = refusal({ ...agentJob, require: '', wait: 'false' })
+    for (const name of ['require', 'wait']) expect(without).toContain(`- \`${name}\` `)
+  })
+
+  test('knows the run that it is part of', () => {
+    const environment = {
+      ...environmentOf(agentJob),
+      GITHUB_RUN_ID: '18658821493',
+      GITHUB_JOB: 'gate',
+      GITHUB_REPOSITORY: 'octo-org/docs',
+      GITHUB_WORKFLOW_REF: 'octo-org/docs/.github/workflows/gate.yml@refs/heads/a@b',
+    }
+    expect(readInputs(environment)).toMatchObject({
+      currentRun: {
+        id: '18658821493',
+        job: 'gate',
+        repository: 'octo-org/docs',
+        path: '.github/workflows/gate.yml',
+      },
+    })
+    expect(readAgentJob({}).currentRun).toEqual({ id: '', job: '' })
+  })
+
   test.each(['a/b', '..', '%2e%2e', 'a b'])('refuses ids that are no path segment: %s', (value) => {
     expect(refusal({ ...agentJob, 'project-id': value })).toContain('`project-id`')
     expect(refusal({ ...agentJob, 'job-id': value })).toContain('`job-id`')
@@ -249,6 +323,8 @@ describe('a gate that was asked for without its mode', () => {
   test.each([
     ['project-id', 'p1'],
     ['require', 'approved'],
+    ['report-status', 'docs/agent-gate'],
+    ['wait', 'false'],
     ['ignored-checks', 'lint'],
   ])('is refused, so that no green step stands for it: %s', (name, value) => {
     expect(refusal({ ...needed, [name]: value })).toContain(
@@ -257,6 +333,8 @@ describe('a gate that was asked for without its mode', () => {
   })
 
   test('is not seen in the defaults', () => {
-    expect(read({ require: 'completed', 'github-token': 'ghs_x' }).mode).toBe('export')
+    expect(read({ require: 'completed', wait: 'true', 'github-token': 'ghs_x' }).mode).toBe(
+      'export',
+    )
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { code, codeBlock, table } from '../../src/action/markdown.ts'
-import { anyString } from '../any-string.ts'
+import { anyString } from '../support/any-string.ts'
 
 const parser = new MarkdownIt({ html: true, linkify: true })
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActionReport, outcomeOf } from '../../src/action/report.ts'
 import { Secrets } from '../../src/action/secrets.ts'
-import { systemClock } from '../../src/clock.ts'
-import { Failure } from '../../src/failure.ts'
-import type { ExportFacts, ExportPhase } from '../../src/report.ts'
-import { readPairs } from '../runner/outputs.ts'
+import type { ExportFacts, ExportPhase } from '../../src/contract/facts.ts'
+import { systemClock } from '../../src/run/clock.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { readPairs } from '../support/runner/outputs.ts'
 
 let folder: string
 let file: string
@@ -83,5 +83,13 @@ describe('the outcome', () => {
     ['INTERNAL', 'failed', 'INTERNAL'],
   ] as const)('of %s is %s', (code, outcome, errorCode) => {
     expect(outcomeOf(code && new Failure(code, 'x'))).toEqual({ outcome, errorCode })
+  })
+
+  test('is the failure’s own, where the code does not say it', () => {
+    const failure = new Failure('GATE_NOT_MET', 'x', { outcome: 'timed-out' })
+    const more = failure.with({ job: { id: '1', state: 'runs' } })
+    for (const one of [failure, more]) {
+      expect(outcomeOf(one)).toEqual({ outcome: 'timed-out', errorCode: 'GATE_NOT_MET' })
+    }
   })
 })

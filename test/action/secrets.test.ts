@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Secrets } from '../../src/action/secrets.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
-import { parseCommand } from '../runner/commands.ts'
-import { SecretMasker } from '../runner/masks.ts'
+import { parseCommand } from '../support/runner/commands.ts'
+import { SecretMasker } from '../support/runner/masks.ts'
 import { printedBy } from './capture.ts'
 
 /** What the runner masks after `work`. */

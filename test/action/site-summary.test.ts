@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
-import { siteSummary } from '../../src/action/site-summary.ts'
-import { excerpt } from '../../src/excerpt.ts'
+import { type ReportPlaces, siteSummary as summaryOf } from '../../src/action/site-summary.ts'
+import { excerpt } from '../../src/format/excerpt.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../src/site/finding.ts'
-import { worstFindings } from '../../src/site/worst-findings.ts'
+import { outlineOf } from '../../src/site/report/site-outline.ts'
+import type { SiteReport } from '../../src/site/report/site-report.ts'
+import { worstFindings } from '../../src/site/report/worst-findings.ts'
 import { anyReport, anyText, plainly } from '../site/report-page/any-report.ts'
 import {
   airGapped,
@@ -14,6 +16,9 @@ import {
   hostile,
   unchecked,
 } from '../site/report-page/sample.ts'
+
+const siteSummary = (report: SiteReport, places?: ReportPlaces) =>
+  summaryOf(outlineOf(report), places)
 
 const parser = new MarkdownIt({ html: true, linkify: true })
 

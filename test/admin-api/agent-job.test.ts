@@ -3,7 +3,7 @@ import nock from 'nock'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
 import { agentJobStatuses, readAgentJob, UnreadableBody } from '../../src/admin-api/models.ts'
-import { fakeRun } from '../clock.ts'
+import { fakeRun } from '../support/clock.ts'
 
 // The Admin API's sentences on agent jobs that bind a client, under the section's number.
 

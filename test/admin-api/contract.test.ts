@@ -2,10 +2,10 @@ import nock from 'nock'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
 import { bundleLink, RenewableLink } from '../../src/bundle/link.ts'
+import type { ExportRequest } from '../../src/contract/request.ts'
 import { exportSite } from '../../src/flows/export-site.ts'
-import type { ExportRequest } from '../../src/request.ts'
-import { fakeRun } from '../clock.ts'
 import { noServices } from '../flows/flow.ts'
+import { fakeRun } from '../support/clock.ts'
 
 // One test for each sentence of the Admin API that binds a client, under the section's number.
 
@@ -71,8 +71,7 @@ describe('section 1, what the service does', () => {
     const fresh = { ...bundle, bundleUrl: 'https://store.example.com/fresh' }
     service().post(`${jobs}/j1/bundle`).reply(200, bundle, headers)
     service().post(`${jobs}/j1/bundle`).reply(200, fresh, headers)
-    const mint = async () =>
-      bundleLink(await api.generateBundle('j1', run), new URL(host), run.clock)
+    const mint = async () => bundleLink(await api.generateBundle('j1', run), run.clock)
 
     const link = new RenewableLink(await mint(), mint, run)
     run.clock.advance(3_600_001)
@@ -283,7 +282,7 @@ describe('section 5, authentication', () => {
       .reply(307, undefined, { location: `${origin}${jobs}/j1` })
     await expect(api.getExportJob('j1', fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
-      what: `the host answered with a redirect to another origin, ${origin} when asked to tell the status of export job j1 (HTTP 307)`,
+      what: `api.example.com responded with a redirect to another origin, ${origin} when asked to tell the status of export job j1 (HTTP 307)`,
       nextStep: expect.stringContaining('The key was not sent on'),
     })
     expect(arrived).toBe(0)
@@ -386,6 +385,6 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
     phase: () => {},
     times: () => [],
   }
-  await exportSite(request, noServices, report, run)
+  await exportSite({ request, services: noServices, report, run })
   return { run, known }
 }

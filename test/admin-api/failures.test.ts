@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AdminApi, adminApi } from '../../src/admin-api/client.ts'
 import { codeFor, messageIn, refused, requestIdIn } from '../../src/admin-api/failures.ts'
-import { Failure, type FailureCode } from '../../src/failure.ts'
-import { anyString } from '../any-string.ts'
-import { type FakeRun, fakeRun } from '../clock.ts'
+import { Failure, type FailureCode } from '../../src/run/failure.ts'
 import { closedPort, type Handler, serve, serveRaw } from '../http/fault-server.ts'
+import { anyString } from '../support/any-string.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
 
 const reading = { purpose: 'tell the status of export job j1', starts: false }
+const host = 'api.example.com'
 const starting = { purpose: 'start the export of docs.example.com', starts: true }
 
 const start = { domain: 'docs.example.com' }
@@ -72,19 +73,24 @@ describe('codeFor', () => {
 
 describe('refused', () => {
   test("says what was refused, with the host's own words, its request id, and what to do", () => {
-    const failure = refused(starting, { status: 403, message: 'no scope', requestId: 'req_1' })
+    const failure = refused(starting, {
+      host,
+      status: 403,
+      message: 'no scope',
+      requestId: 'req_1',
+    })
     expect(failure).toBeInstanceOf(Failure)
     expect(failure.message).toMatch(
-      /^FORBIDDEN: the host refused to start the export of docs\.example\.com \(HTTP 403\): "no scope" \[request id req_1\]\. \S/,
+      /^FORBIDDEN: api\.example\.com refused to start the export of docs\.example\.com \(HTTP 403\): "no scope" \[request id req_1\]\. \S/,
     )
   })
 
   test('says that a host failed, rather than refused, from 500 on', () => {
-    expect(refused(reading, { status: 500 }).what).toContain('the host failed to')
+    expect(refused(reading, { host, status: 500 }).what).toContain('api.example.com failed to')
   })
 
   test('never blames the key alone for a 401 without saying what the host said', () => {
-    const { message } = refused(reading, { status: 401, message: 'key belongs to staging' })
+    const { message } = refused(reading, { host, status: 401, message: 'key belongs to staging' })
     expect(message).toContain('"key belongs to staging"')
   })
 })
@@ -285,13 +291,13 @@ describe('a call that is refused', () => {
       'get agent job',
       404,
       (api) => api.getAgentJob('p1', 'a1', fakeRun()),
-      /^NOT_FOUND: the host refused to tell the status of agent job a1 \(HTTP 404\)\. Check `job-id` and `project-id`/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to tell the status of agent job a1 \(HTTP 404\)\. Check `job-id` and `project-id`/,
     ],
     [
       'start',
       404,
       (api) => api.startExport(start, fakeRun()),
-      /^NOT_FOUND: the host refused to start the export of docs\.example\.com \(HTTP 404\)\. Check that `domain` is a site/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to start the export of docs\.example\.com \(HTTP 404\)\. Check that `domain` is a site/,
     ],
     [
       'start',
@@ -303,13 +309,13 @@ describe('a call that is refused', () => {
       'get export job',
       404,
       (api) => api.getExportJob('j1', fakeRun()),
-      /^NOT_FOUND: the host refused to tell the status of export job j1 \(HTTP 404\)/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to tell the status of export job j1 \(HTTP 404\)/,
     ],
     [
       'generate bundle',
       404,
       (api) => api.generateBundle('j1', fakeRun()),
-      /^NOT_FOUND: the host refused to make the bundle link of export job j1 \(HTTP 404\)/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to make the bundle link of export job j1 \(HTTP 404\)/,
     ],
   ])('says what it was for, and what to do: %s, %i', async (_, status, call, message) => {
     await using host = await serve(answering(status))

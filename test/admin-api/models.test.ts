@@ -9,9 +9,9 @@ import {
   readStartedJob,
   UnreadableBody,
 } from '../../src/admin-api/models.ts'
-import { anyString } from '../any-string.ts'
-import { fakeRun } from '../clock.ts'
 import { serve } from '../http/fault-server.ts'
+import { anyString } from '../support/any-string.ts'
+import { fakeRun } from '../support/clock.ts'
 
 const bundleUrl = 'https://store.example.com/bundle.tar.gz?X-Signature=1'
 /** As the client reads it: what JSON cannot hold is not there. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bundleLink, lifeUsed } from '../../src/bundle/link.ts'
-import { Failure } from '../../src/failure.ts'
-import { FakeClock } from '../clock.ts'
+import { type Reach, reachOfHost } from '../../src/http/reach.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { FakeClock } from '../support/clock.ts'
 
 const thisMachine = ['localhost', 'LOCALHOST', '127.1', '0x7f.0.0.2', '2130706433', '[0:0::1]']
 
@@ -17,21 +18,27 @@ const url = fc
   .map(({ scheme, user, host, port, path }) => `${scheme}://${user}${host}${port}${path}?secret`)
   .filter((text) => URL.canParse(text))
   .map((text) => new URL(text))
-const baseUrl = fc
-  .constantFrom('https://api.example.com', 'http://localhost:8080', 'http://127.0.0.1')
-  .map((text) => new URL(text))
-
-const distant = new URL('https://api.example.com')
+const anyReach = fc.constantFrom<Reach>(
+  'public',
+  'this machine',
+  'link-local',
+  'private',
+  'reserved',
+)
 
 const isHere = ({ hostname }: URL) => /^(localhost|127\..*|\[::1\])$/.test(hostname)
 
-test('a link is followed over https, or on this machine for a host that is on it: else refused, untold', () => {
+test('a link is followed over https to where anyone or its host is, over http on this machine alone: else refused, and not shown', () => {
   fc.assert(
-    fc.property(url, baseUrl, (bundleUrl, base) => {
-      const mayBe = bundleUrl.protocol === 'https:' || bundleUrl.protocol === 'http:'
-      const allowed = isHere(bundleUrl) ? mayBe && isHere(base) : bundleUrl.protocol === 'https:'
+    fc.property(url, anyReach, (bundleUrl, hostReach) => {
+      const { protocol, hostname } = bundleUrl
+      const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere(bundleUrl))
+      const reach = reachOfHost(hostname) ?? 'public'
+      const allowed = isSafe && (reach === 'public' || reach === hostReach)
       try {
-        expect(bundleLink({ bundleUrl, hostTime: 0 }, base, new FakeClock()).url).toBe(bundleUrl)
+        expect(bundleLink({ bundleUrl, hostTime: 0, hostReach }, new FakeClock()).url).toBe(
+          bundleUrl,
+        )
         expect(allowed).toBe(true)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
@@ -51,7 +58,13 @@ test("half of a link's life is half of it, whatever the two clocks say", () => {
       const clock = new FakeClock(runner)
       const expiresAt = new Date(host.getTime() + life)
       const bundleUrl = new URL('https://store.example/b')
-      const link = bundleLink({ bundleUrl, expiresAt, hostTime: host.getTime() }, distant, clock)
+      const minted = {
+        bundleUrl,
+        expiresAt,
+        hostTime: host.getTime(),
+        hostReach: 'public',
+      } as const
+      const link = bundleLink(minted, clock)
       clock.advance(life / 2)
       expect(lifeUsed(link, clock.now())).toBeCloseTo(0.5)
     }),

@@ -1,30 +1,74 @@
 import { describe, expect, test } from 'vitest'
 import { type BundleLink, bundleLink, lifeUsed, RenewableLink } from '../../src/bundle/link.ts'
-import { FakeClock, fakeRun } from '../clock.ts'
+import type { Reach } from '../../src/http/reach.ts'
+import { FakeClock, fakeRun } from '../support/clock.ts'
 
 const minute = 60_000
 const hostTime = Date.UTC(2026, 10, 21, 12)
-const host = new URL('https://api.example.com')
 
-const linkTo = (url: string, baseUrl = host) =>
-  bundleLink({ bundleUrl: new URL(url), hostTime }, baseUrl, new FakeClock())
+const linkTo = (url: string, hostReach: Reach = 'public') =>
+  bundleLink({ bundleUrl: new URL(url), hostTime, hostReach }, new FakeClock())
+
+/** Who can reach a host, and servers that no one else can. */
+const closed: [Reach, ...string[]][] = [
+  ['this machine', '127.0.0.1', '127.9.8.7', '0.0.0.0', '[::1]', '[::]', '[::ffff:127.0.0.1]'],
+  [
+    'this machine',
+    'localhost',
+    'localhost.',
+    'store.localhost',
+    'STORE.LOCALHOST.',
+    '2130706433',
+    '0x7f.1',
+  ],
+  ['link-local', '169.254.169.254', '[fe80::1]', '[64:ff9b::a9fe:a9fe]', '168.63.129.16'],
+  ['private', '10.0.0.5', '172.16.0.1', '192.168.1.1', '100.100.100.200', '[fd00:ec2::254]'],
+  ['private', '[::ffff:10.0.0.5]', '[64:ff9b::10.0.0.5]', '[2002:a00:5::1]'],
+  ['reserved', '192.0.0.192', '198.18.0.1', '224.0.0.1', '255.255.255.255', '[ff02::1]'],
+]
+const closedServers = closed.flatMap(([reach, ...names]) =>
+  names.map((name) => ({ reach, url: `https://${name}:8443/b?X-Signature=abc` })),
+)
 
 describe('bundleLink', () => {
-  test.each(['https://localhost:10250/b', 'https://127.0.0.1/b', 'https://[::1]/b'])(
-    'leads to this machine only from a host that is on it: %s',
+  test.each(closedServers)('leads to $url only for a host on $reach too', ({ reach, url }) => {
+    expect(linkTo(url, reach).url.href).toBe(new URL(url).href)
+    const elsewhere = (['public', 'this machine', 'private'] as const).filter((at) => at !== reach)
+    for (const hostReach of elsewhere) {
+      expect(() => linkTo(url, hostReach)).toThrow(
+        expect.objectContaining({
+          code: 'BAD_RESPONSE',
+          message: expect.stringMatching(/leads into a closed network: \S+ is an? .*address/),
+          nextStep: expect.stringContaining('The link was not followed'),
+        }),
+      )
+      expect(() => linkTo(url, hostReach)).not.toThrow('abc')
+    }
+  })
+
+  test.each(['https://store.example/b', 'https://93.184.215.14/b', 'https://[2606:4700::1]/b'])(
+    'leads to a public server for any host: %s',
     (url) => {
-      expect(linkTo(url, new URL('http://127.0.0.1:8080')).url.href).toBe(url)
-      expect(() => linkTo(url)).toThrow(expect.objectContaining({ code: 'BAD_RESPONSE' }))
+      for (const reach of [
+        'public',
+        'this machine',
+        'link-local',
+        'private',
+        'reserved',
+      ] as const) {
+        expect(linkTo(url, reach).url.href).toBe(url)
+      }
     },
   )
 
   test("lives from the host's own time to `expiresAt`, however wrong the runner's clock is", () => {
     const expiresAt = new Date(hostTime + 10 * minute)
-    const bundle = { bundleUrl: new URL('https://store.example/b'), expiresAt, hostTime }
+    const bundleUrl = new URL('https://store.example/b')
+    const bundle = { bundleUrl, expiresAt, hostTime, hostReach: 'public' } as const
     for (const runnerTime of ['1999-01-01', '2026-11-21T12:00:00Z', '2040-01-01']) {
       const clock = new FakeClock(new Date(runnerTime))
       clock.advance(7)
-      expect(bundleLink(bundle, host, clock)).toMatchObject({
+      expect(bundleLink(bundle, clock)).toMatchObject({
         lifetime: 10 * minute,
         mintedAt: 7,
         expiresAt,
@@ -43,15 +87,17 @@ describe('bundleLink', () => {
     'file:///etc/passwd',
     'data:application/gzip,x',
   ])('must be https: %s is refused, whatever the host', (url) => {
-    for (const baseUrl of [host, new URL('http://localhost:8080')]) {
-      expect(() => linkTo(url, baseUrl)).toThrow(expect.objectContaining({ code: 'BAD_RESPONSE' }))
+    for (const hostReach of ['public', 'this machine', 'private'] as const) {
+      expect(() => linkTo(url, hostReach)).toThrow(
+        expect.objectContaining({ code: 'BAD_RESPONSE' }),
+      )
     }
   })
 
   test.each(['http://127.0.0.1:9000/b', 'http://localhost:9000/b', 'http://[::1]:9000/b'])(
     'may be http to this machine, for a host that is on it too: %s',
     (url) => {
-      expect(linkTo(url, new URL('http://127.0.0.1:8080')).url.href).toBe(url)
+      expect(linkTo(url, 'this machine').url.href).toBe(url)
       expect(() => linkTo(url)).toThrow(expect.objectContaining({ code: 'BAD_RESPONSE' }))
     },
   )
@@ -106,6 +152,7 @@ describe('RenewableLink', () => {
     let minted = 0
     const mint = async (life = lifetime): Promise<BundleLink> => ({
       url: new URL(`https://store.example/${++minted}?X-Signature=abc`),
+      hostReach: 'public',
       lifetime: life,
       mintedAt: run.clock.now(),
     })

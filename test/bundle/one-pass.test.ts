@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../src/bundle/download/download.ts'
-import { systemClock } from '../../src/clock.ts'
-import { fakeRun } from '../clock.ts'
+import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
+import { systemClock } from '../../src/run/clock.ts'
 import { type FaultServer, serve } from '../http/fault-server.ts'
-import { packBundle } from '../service/bundle.ts'
+import { fakeRun } from '../support/clock.ts'
+import { packBundle } from '../support/service/bundle.ts'
 import {
   answerFrom,
   bundleOf,
@@ -71,8 +71,7 @@ describe('fetchBundle into a site', () => {
       type: 'tar.gz',
       bytes: original.body.length,
       sha256: sha256Of(original.body),
-      fileCount: 20,
-      siteBytes: 20 * gzipOf(3_000, 1).length,
+      site: { fileCount: 20, bytes: 20 * gzipOf(3_000, 1).length },
     })
     expect((await page(7)).equals(gzipOf(3_000, 107))).toBe(true)
     expect(await readdir(folder)).toEqual(['site'])
@@ -84,7 +83,7 @@ describe('fetchBundle into a site', () => {
     const keep = { path: join(folder, 'bundle'), addEnding: true }
     const link = linkTo(store.origin, run)
     const bundle = await fetchBundle(link, { keep, unpackTo: unpackTo() }, run)
-    expect(bundle).toMatchObject({ path: `${keep.path}.tar.gz`, fileCount: 20 })
+    expect(bundle).toMatchObject({ path: `${keep.path}.tar.gz`, site: { fileCount: 20 } })
     expect((await readFile(`${keep.path}.tar.gz`)).equals(original.body)).toBe(true)
     expect(store.requests).toHaveLength(1)
   })
@@ -95,7 +94,7 @@ describe('fetchBundle into a site', () => {
       answerFrom(original, request, response, { kind: 'cut', at: 5_000 }),
     )
     const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
-    expect(bundle).toMatchObject({ fileCount: 20, sha256: sha256Of(original.body) })
+    expect(bundle).toMatchObject({ site: { fileCount: 20 }, sha256: sha256Of(original.body) })
     expect(store.requests).toHaveLength(Math.ceil(original.body.length / 5_000))
     expect((await page(19)).equals(gzipOf(3_000, 119))).toBe(true)
   })
@@ -109,7 +108,7 @@ describe('fetchBundle into a site', () => {
     const keep = { path: join(folder, 'bundle') }
     const link = linkTo(store.origin, run)
     const bundle = await fetchBundle(link, { keep, unpackTo: unpackTo() }, run)
-    expect(bundle).toMatchObject({ sha256: sha256Of(changed.body), fileCount: 20 })
+    expect(bundle).toMatchObject({ sha256: sha256Of(changed.body), site: { fileCount: 20 } })
     for (let index = 0; index < 20; index++) {
       expect((await page(index)).equals(gzipOf(3_000, 200 + index))).toBe(true)
     }
@@ -121,7 +120,7 @@ describe('fetchBundle into a site', () => {
     const zip = { body: zipOf('index.html', Buffer.from('<p>1')), etag: '"zip"' }
     await using store = await serve((request, response) => answerFrom(zip, request, response))
     const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
-    expect(bundle).toMatchObject({ type: 'zip', fileCount: 1, siteBytes: 4 })
+    expect(bundle).toMatchObject({ type: 'zip', site: { fileCount: 1, bytes: 4 } })
     expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toBe('<p>1')
     expect(await readdir(folder)).toEqual(['site'])
   })

@@ -126,13 +126,11 @@ describe.skipIf(!has('jq'))('the search for the last good run', () => {
 })
 
 describe.skipIf(!has())('the other steps', () => {
-  test("tell how to take an export up, with the host's id quoted for the shell", ({ stage }) => {
-    const { tell } = readWorkflow('examples/take-up-after-time-out.yml').jobs
+  test("tell how to resume an export, with the host's id quoted for the shell", ({ stage }) => {
+    const { tell } = readWorkflow('examples/resume-after-timeout.yml').jobs
     const script = tell?.steps?.[0] ?? {}
     const { summary } = stage.run(script, { JOB_ID: 'a b;c' })
-    expect(summary).toContain(
-      '    gh workflow run take-up-after-time-out.yml -f job-id=a\\ b\\;c\n',
-    )
+    expect(summary).toContain('    gh workflow run resume-after-timeout.yml -f job-id=a\\ b\\;c\n')
   })
 
   test("have Azure serve the site's own page for what is not found, where it has one", ({

@@ -120,7 +120,7 @@ describe.concurrent('a job that has ended otherwise', () => {
 describe.concurrent('a job that still runs', () => {
   const runs = { job: { life: { activeSeconds: 3600 } } }
 
-  test('when the time is used up is TIMED_OUT, and can be taken up', async ({ agent }) => {
+  test('when the time is used up is TIMED_OUT, and can be resumed', async ({ agent }) => {
     const { job, run } = await agent(runs)
     const step = await run({ timeout: '2s', require: 'approved' })
     const { code, message } = failureOf(step)
@@ -130,7 +130,7 @@ describe.concurrent('a job that still runs', () => {
     expect(step.outputs).toMatchObject({ outcome: 'timed-out', status: 'active' })
   })
 
-  test('when the workflow is cancelled is CANCELLED, and can be taken up', async ({ agent }) => {
+  test('when the workflow is cancelled is CANCELLED, and can be resumed', async ({ agent }) => {
     const { job, start } = await agent(runs)
     const running = start()
     await running.waitForLine(/^active/)

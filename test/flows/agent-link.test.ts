@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { fakeRun } from '../clock.ts'
+import { fakeRun } from '../support/clock.ts'
 import { live, runAgentFlow, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
@@ -28,7 +28,9 @@ describe.concurrent('a link that comes after the status', () => {
         completedAt = run.clock.now()
       },
     })
-    const { error, facts } = await runAgentFlow(stage, run, { require: ['pull-request'] })
+    const { error, facts } = await runAgentFlow(stage, run, {
+      requiredConditions: ['pull-request'],
+    })
     expect(error).toMatchObject({
       code: 'GATE_NOT_MET',
       message: expect.stringContaining('no file changes'),
@@ -49,14 +51,26 @@ describe.concurrent('a link that comes after the status', () => {
       if (run.clock.now() >= 25_000) stage.job.life.prLink = stage.pullRequest.url
       return undefined
     })
-    const { error, facts } = await runAgentFlow(stage, run, { require: ['pull-request'] })
+    const { error, facts } = await runAgentFlow(stage, run, {
+      requiredConditions: ['pull-request'],
+    })
     expect([error, facts.hasPr]).toEqual([undefined, true])
+  })
+
+  test('is awaited of a job that is finished, and the message says so', async ({ agent }) => {
+    const stage = await agent({ job: { life: { prLink: null } } })
+    const step = await stage.run({ require: 'pull-request', timeout: '4s' })
+    const { code, message } = failureOf(step)
+    expect(code).toBe('TIMED_OUT')
+    expect(message).toContain('has finished on the host')
+    expect(message).not.toContain('still runs')
+    expect(step.outputs.outcome).toBe('timed-out')
   })
 
   test('is of no use when the job is archived meanwhile', async ({ agent }) => {
     const stage = await agent({ job: { life: { prLink: null } } })
     live(stage, { 3: (job) => Object.assign(job.life, { outcome: 'archived' }) })
-    const { error } = await runAgentFlow(stage, fakeRun(), { require: ['pull-request'] })
+    const { error } = await runAgentFlow(stage, fakeRun(), { requiredConditions: ['pull-request'] })
     expect(error).toMatchObject({ code: 'AGENT_ARCHIVED' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { PullRequestSettings } from '../service/github/pull-request.ts'
+import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { type AgentStage, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 

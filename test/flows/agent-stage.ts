@@ -1,14 +1,13 @@
-import { openOctokit } from '../../src/action/octokit.ts'
+import type { AgentJobFacts } from '../../src/contract/facts.ts'
+import type { AgentJobRequest } from '../../src/contract/request.ts'
 import { awaitAgentJob } from '../../src/flows/await-agent-job.ts'
-import type { AgentJobFacts } from '../../src/report.ts'
-import type { AgentJobRequest } from '../../src/request.ts'
-import type { Run } from '../../src/run.ts'
-import type { ActionOptions, ActionRun, RunningAction } from '../runner/run-action.ts'
-import { startAction } from '../runner/run-action.ts'
-import type { AgentJob } from '../service/agent-job.ts'
-import { type GitHub, startGitHub } from '../service/github/github.ts'
-import type { PullRequest, PullRequestSettings } from '../service/github/pull-request.ts'
-import { type AgentJobSettings, type Host, startHost } from '../service/host.ts'
+import type { Run } from '../../src/run/run.ts'
+import type { ActionOptions, ActionRun, RunningAction } from '../support/runner/run-action.ts'
+import { startAction } from '../support/runner/run-action.ts'
+import type { AgentJob } from '../support/service/agent-job.ts'
+import { type GitHub, startGitHub } from '../support/service/github/github.ts'
+import type { PullRequest, PullRequestSettings } from '../support/service/github/pull-request.ts'
+import { type AgentJobSettings, type Host, startHost } from '../support/service/host.ts'
 import { test as base, type StepInputs } from './fixture.ts'
 
 export interface AgentSettings {
@@ -72,7 +71,9 @@ function stepInputs({ host, job }: Pick<AgentStage, 'host' | 'job'>, inputs: Ste
     'job-id': job.id,
     ...inputs,
   }
-  const given = Object.entries(all).filter((entry): entry is [string, string] => !!entry[1])
+  const given = Object.entries(all).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
   return Object.fromEntries(given)
 }
 
@@ -104,10 +105,11 @@ export async function runAgentFlow(
     summary: false,
     projectId: host.projectId,
     jobId: job.id,
-    require: ['completed'],
+    requiredConditions: ['completed'],
+    wait: true,
     github,
     ignoredChecks: [],
-    own: { runId: '1', job: 'gate' },
+    currentRun: { id: '1', job: 'gate' },
     ...request,
   }
   const report = {
@@ -115,8 +117,6 @@ export async function runAgentFlow(
     phase: () => {},
     times: () => [],
   }
-  const error = await awaitAgentJob(whole, openOctokit, report, run).catch(
-    (thrown: unknown) => thrown,
-  )
+  const error = await awaitAgentJob(whole, report, run).catch((thrown: unknown) => thrown)
   return { error, facts }
 }

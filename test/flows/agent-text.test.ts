@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
-import type { ActionRun } from '../runner/run-action.ts'
-import type { Check } from '../service/github/commit.ts'
+import type { ActionRun } from '../support/runner/run-action.ts'
+import type { Check } from '../support/service/github/commit.ts'
 import { test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 

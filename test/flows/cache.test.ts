@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import { answerFrom, type Fault, type StoredVersion } from '../bundle/download/object-store.ts'
 import { type FaultServer, serve } from '../http/fault-server.ts'
-import type { ActionRun } from '../runner/run-action.ts'
-import { packBundle } from '../service/bundle.ts'
-import type { Host } from '../service/host.ts'
+import type { ActionRun } from '../support/runner/run-action.ts'
+import { packBundle } from '../support/service/bundle.ts'
+import type { Host } from '../support/service/host.ts'
 import { answer, failureOf, isMint, type StepInputs, test } from './fixture.ts'
 
 const bundleOf = async (text: string): Promise<StoredVersion> => ({
@@ -48,7 +48,7 @@ async function startStore(): Promise<FaultServer & { version: StoredVersion; fau
   return Object.assign(state, server)
 }
 
-/** Steps that take up one job again and again, whose bundle is in `store`. */
+/** Steps that resume one job again and again, whose bundle is in `store`. */
 const cacheTest = test.extend<{
   job: () => Promise<{
     readonly host: Host

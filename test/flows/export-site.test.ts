@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
-import { ownFolders } from '../runner/folders.ts'
-import { readPairs } from '../runner/outputs.ts'
+import { ownFolders } from '../support/runner/folders.ts'
+import { readPairs } from '../support/runner/outputs.ts'
 import { failureOf, isStart, still, test } from './fixture.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

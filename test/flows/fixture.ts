@@ -4,10 +4,10 @@ import {
   type ActionRun,
   type RunningAction,
   startAction,
-} from '../runner/run-action.ts'
-import { usualExportLife } from '../service/export-job.ts'
-import { type Host, type HostOptions, startHost } from '../service/host.ts'
-import type { Injection, RecordedRequest } from '../service/server.ts'
+} from '../support/runner/run-action.ts'
+import { usualExportLife } from '../support/service/export-job.ts'
+import { type Host, type HostOptions, startHost } from '../support/service/host.ts'
+import type { Injection, RecordedRequest } from '../support/service/server.ts'
 
 // Each test runs the built action as a process of its own.
 vi.setConfig({ testTimeout: 30_000 })

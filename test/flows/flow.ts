@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { RunnerServices } from '../../src/flows/deliver-bundle.ts'
+import type { ExportFacts } from '../../src/contract/facts.ts'
+import type { ExportRequest } from '../../src/contract/request.ts'
+import type { RunnerServices } from '../../src/flows/export-context.ts'
 import { exportSite } from '../../src/flows/export-site.ts'
-import type { ExportFacts } from '../../src/report.ts'
-import type { ExportRequest } from '../../src/request.ts'
-import type { Run } from '../../src/run.ts'
-import type { Host } from '../service/host.ts'
+import type { Run } from '../../src/run/run.ts'
+import type { Host } from '../support/service/host.ts'
 
 /** Flows in this process upload nothing, and keep no bundles. */
 export const noServices: RunnerServices = {
@@ -47,6 +47,8 @@ export async function runFlow(
     phase: () => {},
     times: () => [],
   }
-  const error = await exportSite(whole, noServices, report, run).catch((thrown: unknown) => thrown)
+  const error = await exportSite({ request: whole, services: noServices, report, run }).catch(
+    (thrown: unknown) => thrown,
+  )
   return { error, facts }
 }

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
-import type { ActionRun } from '../runner/run-action.ts'
+import type { ActionRun } from '../support/runner/run-action.ts'
 import { answer, failureOf, isMint, isPoll, isStart, test } from './fixture.ts'
 
 /** What a host may send to whoever prints it raw. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, vi } from 'vitest'
-import { Failure } from '../../src/failure.ts'
-import { fakeRun } from '../clock.ts'
-import type { Host } from '../service/host.ts'
-import { listen } from '../service/server.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { fakeRun } from '../support/clock.ts'
+import type { Host } from '../support/service/host.ts'
+import { listen } from '../support/service/server.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 
@@ -22,9 +22,7 @@ function hanging(host: Host, calls: typeof isStart): Promise<void> {
 }
 
 describe.concurrent('a time-out', () => {
-  test('ends the run as TIMED_OUT, with the line that takes the job up again', async ({
-    stage,
-  }) => {
+  test('ends the run as TIMED_OUT, with the line that resumes the job', async ({ stage }) => {
     const { host, run } = await stage(still)
     const step = await run({ timeout: '2s', 'poll-interval': '1h' }, patience)
     const jobId = host.exportJobs[0]?.jobId
@@ -57,7 +55,7 @@ describe.concurrent('a time-out', () => {
 })
 
 describe.concurrent('a cancel', () => {
-  test('ends a wait on the first signal, as CANCELLED, with the line to take up', async ({
+  test('ends a wait on the first signal, as CANCELLED, with the line that resumes the job', async ({
     stage,
   }) => {
     const { host, start } = await stage(still)
@@ -163,7 +161,7 @@ describe.concurrent('a cancel', () => {
       const step = await running.cancel()
       const { code, message } = failureOf(step)
       expect(code).toBe('CANCELLED')
-      expect(message).toContain('is finished on the host')
+      expect(message).toContain('has finished on the host')
       expect(message).toContain(`job-id: '${host.exportJobs[0]?.jobId}'`)
       expect(step).toMatchObject({ signalsSent: ['SIGINT'], filesLeft: [] })
     } finally {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import type { ActionRun } from '../runner/run-action.ts'
-import { listen } from '../service/server.ts'
+import type { ActionRun } from '../support/runner/run-action.ts'
+import { listen } from '../support/service/server.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
 
 const canary = 'docs_Canary+key/with=marks~0123456789'

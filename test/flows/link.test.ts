@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { zip } from '../bundle/unpack/archives/zip.ts'
-import { jobOutputs } from '../runner/outputs.ts'
-import { packBundle } from '../service/bundle.ts'
-import { type Answer, listen, type Server } from '../service/server.ts'
+import { jobOutputs } from '../support/runner/outputs.ts'
+import { packBundle } from '../support/service/bundle.ts'
+import { type Answer, listen, type Server } from '../support/service/server.ts'
 import { answer, failureOf, isMint, test as stageTest } from './fixture.ts'
 
 const archive = await packBundle([{ path: 'index.html', bytes: Buffer.from('<p>1') }])

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
 
 describe.concurrent('`job-id`', () => {
-  test('takes up a job that is still running, and starts none', async ({ stage }) => {
+  test('resumes a job that is still running, and starts none', async ({ stage }) => {
     const { host, start } = await stage(still)
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
     const step = start({ domain: undefined, 'job-id': jobId })
@@ -58,7 +58,7 @@ describe.concurrent('`job-id`', () => {
     }
   })
 
-  test('is told when a wait ended, and then takes that job up', async ({ stage }) => {
+  test('is told when a wait ended, and then resumes that job', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 403, body: { error: 'Not from this address.' } })
     const { message } = failureOf(await run())

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import { parse } from 'yaml'
-import { startArtifactService } from '../service/artifact/artifact-service.ts'
+import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { failureOf, isStart, test } from './fixture.ts'
 
 const folders: string[] = []

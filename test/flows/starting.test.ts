@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { describe, expect } from 'vitest'
-import { startHost } from '../service/host.ts'
-import type { Injection } from '../service/server.ts'
+import { startHost } from '../support/service/host.ts'
+import type { Injection } from '../support/service/server.ts'
 import { answer, failureOf, isStart, still, test } from './fixture.ts'
 
 const refusal = (status: number, error: string, headers = {}) => ({

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { waitLine } from '../../src/flows/await-link.ts'
-import { fakeRun } from '../clock.ts'
-import type { Host } from '../service/host.ts'
+import { fakeRun } from '../support/clock.ts'
+import type { Host } from '../support/service/host.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 
@@ -96,7 +96,7 @@ describe.concurrent('a wait', () => {
     expect(host.requests.filter(isMint)).toEqual([])
   })
 
-  test('ends when the key stops working, and says how to take the job up', async ({ stage }) => {
+  test('ends when the key stops working, and says how to resume the job', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 401, body: { error: 'This key has expired.' } })
     const { code, message } = failureOf(await run())

@@ -5,9 +5,9 @@ import {
   isLookedUp,
   judge,
   type LookedUpCondition,
-  type PullRequestFacts,
   verdict,
 } from '../../src/gate/conditions.ts'
+import type { PullRequestFacts } from '../../src/gate/facts.ts'
 
 const lookedUp = conditionNames.filter(isLookedUp)
 
@@ -31,7 +31,8 @@ const someFacts: fc.Arbitrary<PullRequestFacts> = fc.record(
     checks: fc.array(
       fc.record({
         name: fc.string(),
-        state: fc.constantFrom('passed', 'passed', 'passed', 'pending', 'failed'),
+        state: fc.constantFrom('passed', 'passed', 'passed', 'passed', 'pending', 'held', 'failed'),
+        isRequired: fc.boolean(),
       }),
       { maxLength: 3 },
     ),
@@ -54,7 +55,7 @@ const wholeFacts = fc.tuple(someFacts, sha).map(
     draft: false,
     mergeable: 'MERGEABLE',
     mergeStateStatus: 'CLEAN',
-    checks: [{ name: 'build', state: 'passed' }],
+    checks: [{ name: 'build', state: 'passed', isRequired: true }],
     reviewDecision: 'APPROVED',
     reviews: [{ state: 'APPROVED', commit: head }],
     mergeCommit: head,
@@ -111,6 +112,7 @@ describe('without a fact that it needs, never met is', () => {
     ['mergeable', 'open', ['mergeable', 'mergeStateStatus']],
     ['checks-passed', 'open', ['checks']],
     ['checks-passed', 'merged', ['checks']],
+    ['required-checks-passed', 'open', ['checks']],
     ['approved', 'open', ['reviewDecision', 'reviews']],
     ['approved', 'merged', ['reviewDecision', 'reviews']],
     ['merged', 'merged', ['mergeCommit']],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { liesIn, readPullRequestLink, readRepository } from '../../src/gate/pull-request-link.ts'
-import { anyString } from '../any-string.ts'
+import { anyString } from '../support/any-string.ts'
 
 /** Names of owners and repositories, those among them that some service gives a meaning. */
 const name = fc.oneof(

@@ -1,269 +1,464 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type CheckRun,
-  type CheckSuite,
-  type CommitStatus,
-  countedChecks,
-  type LeftOut,
-} from '../../src/gate/checks.ts'
+import { countedChecks, type LeftOut } from '../../src/gate/checks.ts'
+import type {
+  CheckRun,
+  CheckSuite,
+  CommitStatus,
+  RequiredContext,
+} from '../../src/gate/head-commit.ts'
 
 const nothing: LeftOut = { ignored: [] }
+const actions = { id: 15368, slug: 'github-actions' }
 
-/** A check run of GitHub Actions that passed, unless changed. */
-function check(name: string, change: Partial<CheckRun> = {}): CheckRun {
-  const app = { slug: 'github-actions' }
-  return { id: 1, name, status: 'completed', conclusion: 'success', app, ...change }
+let count = 0
+
+/** A check run that passed, unless changed. Each is newer than those before. */
+function run(name: string, change: Partial<CheckRun> = {}): CheckRun {
+  count += 1
+  const passed = { status: 'COMPLETED', conclusion: 'SUCCESS', isRequired: false }
+  return { id: `CR_${count}`, number: count, name, ...passed, ...change }
 }
 
-const count = (runs: CheckRun[], statuses: CommitStatus[] = [], leftOut = nothing) =>
-  countedChecks({ runs, suites: [], statuses }, leftOut).map(
-    ({ name, state }) => `${name}: ${state}`,
-  )
+/** A workflow run that passed, unless changed. */
+function workflow(
+  checkRuns: readonly CheckRun[],
+  { run: change, ...rest }: Partial<CheckSuite> & { run?: Partial<CheckSuite['workflowRun']> } = {},
+): CheckSuite {
+  count += 1
+  const workflowRun = {
+    id: count,
+    number: count,
+    event: 'pull_request',
+    workflow: { id: 'W_1', name: 'CI' },
+    ...change,
+  }
+  const passed = { status: 'COMPLETED', conclusion: 'SUCCESS' }
+  return {
+    id: `CS_${count}`,
+    number: count,
+    app: actions,
+    workflowRun,
+    checkRuns,
+    ...passed,
+    ...rest,
+  }
+}
 
-describe('a check run that is completed', () => {
-  test.for(['success', 'neutral', 'skipped'])('as %s has passed', (conclusion) => {
-    expect(count([check('build', { conclusion })])).toEqual(['build: passed'])
+/** A suite of another app. */
+function ofApp(slug: string, checkRuns: readonly CheckRun[], change: Partial<CheckSuite> = {}) {
+  const app = { id: slug.length, slug }
+  return { ...workflow(checkRuns, { app, ...change }), workflowRun: undefined }
+}
+
+const told = (
+  suites: readonly CheckSuite[],
+  leftOut = nothing,
+  statuses: readonly Partial<CommitStatus>[] = [],
+) =>
+  countedChecks(
+    {
+      suites,
+      statuses: statuses.map((one) => ({
+        context: 'ci',
+        state: 'SUCCESS',
+        isRequired: false,
+        ...one,
+      })),
+      requiredContexts: [],
+    },
+    leftOut,
+  ).map(({ name, state }) => `${name}: ${state}`)
+
+const failure = { conclusion: 'FAILURE' }
+const queued = { status: 'QUEUED', conclusion: undefined }
+const running = { status: 'IN_PROGRESS', conclusion: undefined }
+
+describe('a job that is completed', () => {
+  test.for(['SUCCESS', 'NEUTRAL', 'SKIPPED'])('as %s has passed', (conclusion) => {
+    expect(told([workflow([run('build', { conclusion })])])).toEqual([
+      'CI / build (pull_request): passed',
+    ])
   })
 
-  test.for(['failure', 'cancelled', 'timed_out', 'startup_failure', 'stale', null, '', 'SUCCESS'])(
-    'as %s has failed',
-    (conclusion) => {
-      expect(count([check('build', { conclusion })])).toEqual(['build: failed'])
-    },
-  )
-
-  test('as action_required waits for someone, and has not passed', () => {
-    expect(count([check('build', { conclusion: 'action_required' })])).toEqual(['build: pending'])
+  test.for([
+    ...['FAILURE', 'CANCELLED', 'TIMED_OUT', 'STARTUP_FAILURE', 'STALE'],
+    ...[undefined, '', 'success', '__proto__', 'constructor', 'toString'],
+  ])('as %s has failed', (conclusion) => {
+    expect(told([workflow([run('build', { conclusion })], failure)])).toEqual([
+      'CI / build (pull_request): failed',
+    ])
   })
 
-  test.for(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'with a conclusion that is not known, such as %s, has failed',
-    (conclusion) => {
-      expect(count([check('build', { conclusion })])).toEqual(['build: failed'])
-    },
-  )
+  test('as ACTION_REQUIRED waits for someone, and has not passed', () => {
+    const held = { conclusion: 'ACTION_REQUIRED' }
+    expect(told([workflow([run('build', held)], held)])).toEqual([
+      'CI / build (pull_request): pending',
+    ])
+  })
 })
 
-test.for(['queued', 'in_progress', 'waiting', 'requested', 'pending', 'something_new', ''])(
-  'a check run that is %s is pending, whatever its conclusion',
+test.for(['QUEUED', 'IN_PROGRESS', 'WAITING', 'REQUESTED', 'PENDING', 'SOMETHING_NEW', ''])(
+  'a job that is %s is pending, whatever its conclusion',
   (status) => {
-    for (const conclusion of [null, 'success', 'failure']) {
-      expect(count([check('build', { status, conclusion })])).toEqual(['build: pending'])
+    for (const conclusion of [undefined, 'SUCCESS', 'FAILURE']) {
+      expect(told([workflow([run('build', { status, conclusion })])])).toEqual([
+        'CI / build (pull_request): pending',
+      ])
     }
   },
 )
 
-describe('of several check runs with one name', () => {
-  const failure = { conclusion: 'failure' }
-
-  test('the latest counts, in whatever order they are listed', () => {
-    const runs = [check('build', { id: 3 }), check('build', { id: 2, ...failure })]
-    expect(count(runs)).toEqual(['build: passed'])
-    expect(count(runs.toReversed())).toEqual(['build: passed'])
-    const worse = [check('build', { id: 2 }), check('build', { id: 30, ...failure })]
-    expect(count(worse)).toEqual(['build: failed'])
-    expect(count(worse.toReversed())).toEqual(['build: failed'])
-  })
-
-  test('the latest of each app counts: another app’s success covers no failure', () => {
-    const other = { app: { slug: 'other' } }
-    const runs = [check('build', failure), check('build', { id: 2, ...other })]
-    expect(count(runs).toSorted()).toEqual(['build: failed', 'build: passed'])
-  })
-
-  test('those of no app are told apart from those of one', () => {
-    const runs = [
-      check('build', failure),
-      check('build', { id: 2, app: null }),
-      check('build', { id: 3, app: {} }),
-    ]
-    expect(count(runs)).toContain('build: failed')
-  })
-
-  test('names that differ in any way are not one', () => {
-    expect(count([check('build'), check('Build', failure)])).toContain('Build: failed')
-  })
-})
-
-describe('a commit status', () => {
+describe('a workflow run without jobs counts by its own conclusion:', () => {
   test.for([
-    ['success', 'passed'],
-    ['pending', 'pending'],
-    ['failure', 'failed'],
-    ['error', 'failed'],
-    ['something_new', 'failed'],
-    ['constructor', 'failed'],
-    ['', 'failed'],
-  ] as const)('of %s has %s', ([state, expected]) => {
-    expect(count([], [{ context: 'ci', state }])).toEqual([`ci: ${expected}`])
+    ['ACTION_REQUIRED', 'held'],
+    ['STARTUP_FAILURE', 'failed'],
+    ['FAILURE', 'failed'],
+    ['CANCELLED', 'failed'],
+    ['TIMED_OUT', 'failed'],
+    ['STALE', 'failed'],
+    [undefined, 'failed'],
+    ['SUCCESS', 'passed'],
+    ['NEUTRAL', 'passed'],
+    ['SKIPPED', 'passed'],
+  ] as const)('%s as %s', ([conclusion, expected]) => {
+    expect(told([workflow([], { conclusion })])).toEqual([`CI (pull_request): ${expected}`])
   })
 
-  test('counts beside a check run of its name', () => {
-    expect(count([check('ci')], [{ context: 'ci', state: 'failure' }])).toEqual([
-      'ci: passed',
-      'ci: failed',
+  test('beside whatever passed', () => {
+    const held = workflow([], { conclusion: 'ACTION_REQUIRED', run: { workflow: other } })
+    expect(told([held, ofApp('bot', [run('dco')])])).toEqual([
+      'Docs (pull_request): held',
+      'dco: passed',
     ])
   })
 })
 
-describe('a workflow that is not completed has jobs to come, which', () => {
-  const suite = (change: Partial<CheckSuite> = {}): CheckSuite => {
-    return { id: 1, status: 'in_progress', app: { slug: 'github-actions' }, ...change }
-  }
-  const toCome = (suites: CheckSuite[], leftOut = nothing, runs = [check('dco')]) =>
-    countedChecks({ runs, suites, statuses: [] }, leftOut)
-      .filter(({ state }) => state === 'pending')
-      .map(({ name }) => name)
+const other = { id: 'W_2', name: 'Docs' }
 
-  test.for(['queued', 'in_progress', 'waiting', null])('are waited for: %o', (status) => {
-    expect(toCome([suite({ status })])).toEqual(['a workflow with jobs to come'])
-  })
-
-  test('are none once it is completed', () => {
-    expect(toCome([suite({ status: 'completed' })])).toEqual([])
-  })
-
-  test('are waited for when those that began have passed', () => {
-    const begun = [check('lint', { check_suite: { id: 1 } })]
-    expect(toCome([suite()], nothing, begun)).toEqual(['a workflow with jobs to come'])
-  })
-
-  test('are not told beside one of its jobs that runs', () => {
-    const begun = [
-      check('lint', { check_suite: { id: 1 } }),
-      check('build', { status: 'in_progress', check_suite: { id: 1 } }),
-    ]
-    expect(toCome([suite()], nothing, begun)).toEqual(['build'])
-    expect(toCome([suite()], { ignored: ['build'] }, begun)).toEqual([])
-    expect(toCome([suite(), suite({ id: 2 })], { ignored: ['build'] }, begun)).toHaveLength(1)
-  })
-
-  test.for([{ slug: 'some-bot' }, {}, null, undefined])(
-    'are not expected of others than GitHub Actions, whose suites may stay queued for good: %o',
-    (app) => {
-      expect(toCome([suite({ status: 'queued', app })])).toEqual([])
+describe('a workflow run counts beyond its jobs', () => {
+  test.for(['QUEUED', 'IN_PROGRESS', 'WAITING', 'PENDING', 'REQUESTED'])(
+    'while it is %s and all its jobs have passed: others are to come',
+    (status) => {
+      const suite = workflow([run('build')], { status, conclusion: undefined })
+      expect(told([suite])).toEqual([
+        'CI / build (pull_request): passed',
+        'CI (pull_request): pending',
+      ])
+      expect(told([{ ...suite, checkRuns: [] }])).toEqual(['CI (pull_request): pending'])
     },
   )
 
-  test('are not expected of the workflow that asks, which cannot end before', () => {
-    const details_url = 'https://github.com/acme/docs/actions/runs/7/job/1'
-    const gate = check('gate', { status: 'in_progress', details_url, check_suite: { id: 1 } })
-    const passed = check('build', { details_url, check_suite: { id: 1 } })
-    const other = check('lint', { check_suite: { id: 2 } })
-    const leftOut = { ignored: [], own: { runId: '7', job: 'gate' } }
-    for (const begun of [[gate], [passed], [gate, passed, other]]) {
-      expect(toCome([suite()], leftOut, begun)).toEqual([])
-      expect(toCome([suite(), suite({ id: 2 })], leftOut, begun)).toHaveLength(1)
+  test('not beside one of its jobs that runs', () => {
+    const suite = workflow([run('build'), run('test', running)], running)
+    expect(told([suite])).toEqual([
+      'CI / build (pull_request): passed',
+      'CI / test (pull_request): pending',
+    ])
+    expect(told([suite], { ignored: ['test'] })).toEqual(['CI / build (pull_request): passed'])
+  })
+
+  test('by a conclusion that none of its jobs accounts for', () => {
+    expect(told([workflow([run('build')], failure)])).toEqual([
+      'CI / build (pull_request): passed',
+      'CI (pull_request): failed',
+    ])
+    const ignored = workflow([run('build'), run('slow', failure)], failure)
+    expect(told([ignored], { ignored: ['slow'] })).toEqual(['CI / build (pull_request): passed'])
+  })
+})
+
+describe('of several runs of one workflow', () => {
+  test('by one event the newest counts, in whatever order they are listed', () => {
+    const older = workflow([run('build', failure)], failure)
+    const newer = workflow([run('build')])
+    for (const suites of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      expect(told(suites)).toEqual(['CI / build (pull_request): passed'])
+    }
+    const worse = workflow([run('build', failure)], failure)
+    for (const suites of [
+      [newer, worse],
+      [worse, newer],
+    ]) {
+      expect(told(suites)).toEqual(['CI / build (pull_request): failed'])
+    }
+  })
+
+  test('one that concurrency cancelled is superseded by its successor, though that is queued', () => {
+    const cancelled = workflow([run('build', { conclusion: 'CANCELLED' })], {
+      conclusion: 'CANCELLED',
+    })
+    expect(told([cancelled])).toEqual(['CI / build (pull_request): failed'])
+    expect(told([cancelled, workflow([], queued)])).toEqual(['CI (pull_request): pending'])
+  })
+
+  test('by two events each counts: a green job hides no failed one of its name', () => {
+    const push = workflow([run('build', failure)], { ...failure, run: { event: 'push' } })
+    expect(told([push, workflow([run('build')])])).toEqual([
+      'CI / build (push): failed',
+      'CI / build (pull_request): passed',
+    ])
+  })
+
+  test('that bear one number the newest suite counts', () => {
+    const one = workflow([run('build', failure)], { ...failure, run: { number: 1 } })
+    const two = workflow([run('build')], { run: { number: 1 } })
+    for (const suites of [
+      [one, two],
+      [two, one],
+    ]) {
+      expect(told(suites)).toEqual(['CI / build (pull_request): passed'])
     }
   })
 })
 
-describe('the check of the job that asks is left out', () => {
-  const own = { runId: '1658821493', job: 'gate' }
-  const server = 'https://git.acme.test/acme/docs/actions/runs'
-  const running = (name: string, details_url: string | null | undefined) =>
-    check(name, { status: 'in_progress', conclusion: null, details_url })
-  const counted = (name: string, details_url: string | null | undefined) =>
-    count([running(name, details_url)], [], { ignored: [], own }).length === 1
+test('a green job hides no failed one of its name in another workflow', () => {
+  const docs = workflow([run('build', failure)], { ...failure, run: { workflow: other } })
+  expect(told([docs, workflow([run('build')])])).toEqual([
+    'Docs / build (pull_request): failed',
+    'CI / build (pull_request): passed',
+  ])
+})
 
-  test.for([
-    ['by the job’s id', 'gate'],
-    ['of a matrix', 'gate (24, ubuntu-latest)'],
-    ['of a reusable workflow', 'docs / gate'],
-    ['of a reusable workflow within another', 'docs / merge / gate'],
-    ['of a matrix in a reusable workflow', 'docs / gate (24)'],
-  ] as const)('%s', ([, name]) => {
-    expect(counted(name, `${server}/1658821493/job/5`)).toBe(false)
-    expect(counted(name, `${server}/1658821493`)).toBe(false)
+test('a suite of GitHub Actions whose run is not shown yet is waited for', () => {
+  const early = { ...workflow([], queued), workflowRun: undefined }
+  expect(told([early])).toEqual(['GitHub Actions: pending'])
+  expect(told([early, { ...early, id: 'CS_other' }])).toHaveLength(2)
+})
+
+describe('of another app', () => {
+  test('the newest run of each name counts, across its suites and in whatever order', () => {
+    const older = ofApp('scan', [run('scan', failure), run('lint')], failure)
+    const newer = ofApp('scan', [run('scan')])
+    for (const suites of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      expect(told(suites).toSorted()).toEqual(['lint: passed', 'scan: passed'])
+    }
   })
 
-  test.for(['gateway', 'the gate', 'gate / build', 'Gate', 'gate(24)', 'build', ''])(
-    'and not that of another job of the run: %o',
-    (name) => {
-      expect(counted(name, `${server}/1658821493/job/5`)).toBe(true)
+  test('a run covers none of a third app', () => {
+    const suites = [ofApp('scan', [run('ci', failure)], failure), ofApp('deploy', [run('ci')])]
+    expect(told(suites)).toEqual(['ci: failed', 'ci: passed'])
+    const nameless = [
+      { ...ofApp('', [run('ci', failure)]), app: undefined },
+      ofApp('deploy', [run('ci')]),
+    ]
+    expect(told(nameless)).toContain('ci: failed')
+  })
+
+  test('runs that cannot be told older from newer all count', () => {
+    const runs = [
+      run('ci', { ...failure, number: undefined }),
+      run('ci', { number: undefined }),
+      run('ci'),
+    ]
+    expect(told([ofApp('scan', runs)])).toEqual(['ci: failed', 'ci: passed', 'ci: passed'])
+  })
+
+  test('an empty suite that is queued counts as nothing', () => {
+    expect(told([ofApp('codecov', [], queued)])).toEqual([])
+  })
+
+  test.for([
+    ['IN_PROGRESS', undefined, 'pending'],
+    ['COMPLETED', 'FAILURE', 'failed'],
+    ['COMPLETED', 'TIMED_OUT', 'failed'],
+    ['COMPLETED', 'ACTION_REQUIRED', 'pending'],
+    ['COMPLETED', undefined, 'failed'],
+  ] as const)('an empty suite that is %s as %s is %s', ([status, conclusion, expected]) => {
+    expect(told([ofApp('codecov', [], { status, conclusion })])).toEqual([`codecov: ${expected}`])
+  })
+
+  test.for(['SUCCESS', 'NEUTRAL', 'SKIPPED'])(
+    'an empty suite that is completed as %s is no check that passed',
+    (conclusion) => {
+      expect(told([ofApp('codecov', [], { conclusion })])).toEqual([])
     },
   )
+})
 
+describe('a commit status', () => {
   test.for([
-    `${server}/16588214930/job/5`,
-    `${server}/658821493/job/5`,
-    `${server}/1/job/1658821493`,
-    'https://ci.acme.test/runs/1658821493',
-    '',
-    null,
-    undefined,
-  ])('and not that of another run: %o', (address) => {
-    expect(counted('gate', address)).toBe(true)
+    ['SUCCESS', 'passed'],
+    ['PENDING', 'pending'],
+    ['EXPECTED', 'pending'],
+    ['FAILURE', 'failed'],
+    ['ERROR', 'failed'],
+    ['SOMETHING_NEW', 'failed'],
+    ['constructor', 'failed'],
+    ['', 'failed'],
+  ] as const)('of %s has %s', ([state, expected]) => {
+    expect(told([], nothing, [{ state }])).toEqual([`ci: ${expected}`])
   })
 
-  test('and not a completed one, which is that of another leg or caller', () => {
-    const failed = check('gate (20)', {
-      conclusion: 'failure',
-      details_url: `${server}/1658821493/job/6`,
-    })
-    expect(count([failed], [], { ignored: [], own })).toEqual(['gate (20): failed'])
+  test('counts beside a check of its name', () => {
+    expect(told([ofApp('x', [run('ci')])], nothing, [{ state: 'FAILURE' }])).toEqual([
+      'ci: passed',
+      'ci: failed',
+    ])
   })
 
-  test('before the latest of a name is chosen, so that it hides none', () => {
-    const other = check('gate', { id: 1, conclusion: 'failure', details_url: `${server}/2/job/1` })
-    const mine = { ...running('gate', `${server}/1658821493/job/5`), id: 9 }
-    expect(count([other, mine], [], { ignored: [], own })).toEqual(['gate: failed'])
-  })
-
-  test('and nothing when the run is not told', () => {
-    const runs = [running('gate', `${server}/0/job/5`), running('', `${server}//job/5`)]
-    expect(count(runs, [], { ignored: [], own: { runId: '', job: '' } })).toHaveLength(2)
-    expect(count([running('gate', `${server}/1658821493/job/5`)])).toHaveLength(1)
+  test('that the gate itself sets does not count, a check of that name does', () => {
+    const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
+    const statuses = [{ context: 'docs/agent-gate', state: 'PENDING' }, { context: 'ci' }]
+    expect(told([], leftOut, statuses)).toEqual(['ci: passed'])
+    expect(told([ofApp('x', [run('docs/agent-gate', failure)])], leftOut)).toEqual([
+      'docs/agent-gate: failed',
+    ])
   })
 })
 
 describe('ignored checks', () => {
-  test('do not count by their exact names, as runs and as statuses', () => {
-    const runs = [check('build'), check('slow', { conclusion: 'failure' }), check('slower')]
-    const statuses = [{ context: 'slow', state: 'failure' }]
-    expect(count(runs, statuses, { ignored: ['slow', 'Build'] })).toEqual([
-      'build: passed',
+  test('do not count by their exact names, as jobs, as runs and as statuses', () => {
+    const suites = [
+      workflow([run('build'), run('slow', failure)], failure),
+      ofApp('x', [run('slow', failure), run('slower')], failure),
+    ]
+    const statuses = [{ context: 'slow', state: 'FAILURE' }]
+    expect(told(suites, { ignored: ['slow', 'Build'] }, statuses)).toEqual([
+      'CI / build (pull_request): passed',
       'slower: passed',
     ])
   })
 
+  test('may be named as they are shown, so that another of the name still counts', () => {
+    const push = workflow([run('build', failure)], { ...failure, run: { event: 'push' } })
+    const suites = [push, workflow([run('build', failure)], failure)]
+    expect(told(suites, { ignored: ['CI / build (push)'] })).toEqual([
+      'CI / build (pull_request): failed',
+    ])
+  })
+
+  test('do not cover a workflow of that name that has no jobs', () => {
+    const held = workflow([], { conclusion: 'ACTION_REQUIRED' })
+    expect(told([held], { ignored: ['CI'] })).toEqual(['CI (pull_request): held'])
+    expect(told([held], { ignored: ['CI (pull_request)'] })).toEqual([])
+  })
+
   test('may be all there are', () => {
-    expect(count([check('build')], [], { ignored: ['build'] })).toEqual([])
+    expect(told([workflow([run('build')])], { ignored: ['build'] })).toEqual([])
+  })
+})
+
+describe('what the base branch requires', () => {
+  const required = (
+    suites: readonly CheckSuite[],
+    contexts: { context: string; app?: RequiredContext['app'] }[],
+    leftOut = nothing,
+  ) =>
+    countedChecks(
+      {
+        suites,
+        statuses: [],
+        requiredContexts: contexts.map((one) => ({ app: 'any', ...one })),
+      },
+      leftOut,
+    ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
+
+  test('is waited for, though it has not reported', () => {
+    expect(required([workflow([run('build')])], [{ context: 'e2e' }, { context: 'e2e' }])).toEqual([
+      'CI / build (pull_request): passed',
+      'e2e (required, not reported): pending, required',
+    ])
+  })
+
+  test('is known by the rule, or by GitHub', () => {
+    const suite = workflow([run('build'), run('lint', { isRequired: true })])
+    expect(required([suite], [{ context: 'build' }])).toEqual([
+      'CI / build (pull_request): passed, required',
+      'CI / lint (pull_request): passed, required',
+    ])
+  })
+
+  test('is not reported by another app than the rule names', () => {
+    const suites = [ofApp('x', [run('scan')])]
+    expect(required(suites, [{ context: 'scan', app: 99 }])).toEqual([
+      'scan: passed',
+      'scan (required, not reported): pending, required',
+    ])
+    expect(required(suites, [{ context: 'scan', app: 1 }])).toEqual(['scan: passed, required'])
+  })
+
+  test('is what GitHub marks, where the app is not told', () => {
+    const context = { context: 'scan', app: 'unknown' as const }
+    expect(required([ofApp('x', [run('scan')])], [context])).toEqual([
+      'scan: passed',
+      'scan (required, not reported): pending, required',
+    ])
+    const marked = ofApp('x', [run('scan', { isRequired: true })])
+    expect(required([marked], [context])).toEqual(['scan: passed, required'])
+  })
+
+  test('is not reported by a run that is superseded', () => {
+    const older = workflow([run('build')])
+    expect(required([older, workflow([], queued)], [{ context: 'build' }])).toEqual([
+      'CI (pull_request): pending',
+      'build (required, not reported): pending, required',
+    ])
+  })
+
+  test('is not waited for where it is ignored, or the gate itself', () => {
+    const leftOut = {
+      ignored: ['slow'],
+      statusContext: 'docs/agent-gate',
+      currentRun: { id: '7', job: 'gate' },
+    }
+    const gate = workflow([run('gate', running)], { ...running, run: { id: 7 } })
+    const contexts = ['slow', 'docs/agent-gate', 'gate'].map((context) => ({ context }))
+    expect(required([gate], contexts, leftOut)).toEqual([])
   })
 })
 
 test('whatever is listed, nothing crashes and only what has passed counts as passed', () => {
   const word = fc.oneof(
-    fc.constantFrom('completed', 'success', 'neutral', 'skipped', 'failure', 'constructor'),
+    fc.constantFrom('COMPLETED', 'SUCCESS', 'NEUTRAL', 'SKIPPED', 'FAILURE', 'constructor'),
     fc.string(),
   )
-  const run: fc.Arbitrary<CheckRun> = fc.record({
-    id: fc.nat({ max: 5 }),
+  const progress = { status: word, conclusion: fc.option(word, { nil: undefined }) }
+  const anyRun: fc.Arbitrary<CheckRun> = fc.record({
+    ...progress,
+    id: fc.string(),
+    number: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
     name: fc.constantFrom('build', 'gate', 'docs / gate', '__proto__'),
-    status: word,
-    conclusion: fc.option(word),
-    app: fc.option(fc.record({ slug: fc.string() })),
+    isRequired: fc.boolean(),
   })
-  const status = fc.record({ context: fc.string(), state: word })
+  const anySuite: fc.Arbitrary<CheckSuite> = fc.record({
+    ...progress,
+    id: fc.string(),
+    app: fc.option(fc.record({ slug: fc.constantFrom('github-actions', 'x') }), { nil: undefined }),
+    workflowRun: fc.option(
+      fc.record({
+        id: fc.nat({ max: 3 }),
+        number: fc.nat({ max: 3 }),
+        event: fc.constantFrom('push', 'pull_request', '__proto__'),
+        workflow: fc.record({ id: fc.constantFrom('W_1', 'W_2'), name: fc.string() }),
+      }),
+      { nil: undefined },
+    ),
+    checkRuns: fc.array(anyRun, { maxLength: 3 }),
+  })
+  const status = fc.record({ context: fc.string(), state: word, isRequired: fc.boolean() })
+  const passing = ['SUCCESS', 'NEUTRAL', 'SKIPPED']
   fc.assert(
-    fc.property(fc.array(run), fc.array(status), (runs, statuses) => {
-      const checks = countedChecks({ runs, suites: [], statuses }, { ignored: [] })
-      for (const { name, state } of checks) {
-        expect(['passed', 'pending', 'failed']).toContain(state)
+    fc.property(fc.array(anySuite), fc.array(status), (suites, statuses) => {
+      const currentRun = { id: '1', job: 'gate' }
+      const head = { suites, statuses, requiredContexts: [{ context: 'e2e', app: 'any' as const }] }
+      const checks = countedChecks(head, { ignored: [], currentRun })
+      const passed = [...suites, ...suites.flatMap(({ checkRuns }) => checkRuns)].filter(
+        (one) => one.status === 'COMPLETED' && passing.includes(one.conclusion ?? ''),
+      )
+      for (const { name, state, id } of checks) {
+        expect(['passed', 'pending', 'held', 'failed']).toContain(state)
         if (state !== 'passed') continue
-        const passed =
-          runs.some(
-            (run) =>
-              run.name === name &&
-              run.status === 'completed' &&
-              ['success', 'neutral', 'skipped'].includes(run.conclusion ?? ''),
-          ) || statuses.some((one) => one.context === name && one.state === 'success')
-        expect(passed).toBe(true)
+        const isStatus = statuses.some((one) => one.context === name && one.state === 'SUCCESS')
+        expect(isStatus || passed.some((one) => one.id === id)).toBe(true)
       }
-      const names = new Set([...runs.map(({ name }) => name), ...statuses.map((s) => s.context)])
-      expect(new Set(checks.map(({ name }) => name))).toEqual(names)
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
   )
 })

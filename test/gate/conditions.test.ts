@@ -4,10 +4,10 @@ import {
   isLookedUp,
   judge,
   type LookedUpCondition,
-  type PullRequestFacts,
   standings,
   verdict,
 } from '../../src/gate/conditions.ts'
+import type { Check, PullRequestFacts } from '../../src/gate/facts.ts'
 
 const head = 'a'.repeat(40)
 const older = 'b'.repeat(40)
@@ -20,7 +20,7 @@ const well: PullRequestFacts = {
   draft: false,
   mergeable: 'MERGEABLE',
   mergeStateStatus: 'CLEAN',
-  checks: [{ name: 'build', state: 'passed' }],
+  checks: [{ name: 'build', state: 'passed', isRequired: true }],
   reviewDecision: 'APPROVED',
   reviews: [{ state: 'APPROVED', commit: head }],
 }
@@ -37,7 +37,7 @@ describe('not-draft is', () => {
     ['met', 'ready for review', { draft: false }],
     ['met', 'merged', { state: 'merged', draft: true }],
     ['waiting', 'it is a draft', { draft: true }],
-    ['waiting', 'not told', { draft: undefined }],
+    ['waiting', 'did not report', { draft: undefined }],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
     expect(standing('not-draft', change)).toEqual([state, expect.stringContaining(reason)])
@@ -59,9 +59,9 @@ describe('mergeable is', () => {
     ['waiting', 'behind', { mergeStateStatus: 'BEHIND' }],
     ['waiting', 'block', { mergeStateStatus: 'BLOCKED' }],
     ['waiting', 'draft', { mergeStateStatus: 'DRAFT' }],
-    ['waiting', 'not known', { mergeStateStatus: 'QUEUED' }],
-    ['waiting', 'not known', { mergeStateStatus: 'constructor' }],
-    ['waiting', 'not known', { mergeStateStatus: '__proto__' }],
+    ['waiting', 'is unknown', { mergeStateStatus: 'QUEUED' }],
+    ['waiting', 'is unknown', { mergeStateStatus: 'constructor' }],
+    ['waiting', 'is unknown', { mergeStateStatus: '__proto__' }],
     ['waiting', '', { mergeable: 'YES' }],
     ['waiting', '', { mergeable: undefined }],
     ['waiting', '', { mergeStateStatus: undefined }],
@@ -71,23 +71,30 @@ describe('mergeable is', () => {
   })
 })
 
+const check = (state: Check['state'], name: string = state, isRequired = false): Check => ({
+  name,
+  state,
+  isRequired,
+})
+
 describe('checks-passed is', () => {
-  const check = (state: 'passed' | 'pending' | 'failed', name: string = state) => ({ name, state })
   test.for([
     ['met', '1 passed', { checks: [check('passed')] }],
     ['met', '1 passed', { state: 'merged', checks: [check('passed')] }],
     ['waiting', 'no check', { checks: [] }],
     ['waiting', 'no check', { state: 'merged', checks: [] }],
-    ['waiting', 'not read', { checks: undefined }],
-    ['waiting', 'pending', { checks: [check('passed'), check('pending')] }],
+    ['waiting', 'could be read', { checks: undefined }],
+    ['waiting', 'open: pending', { checks: [check('passed'), check('pending')] }],
+    ['waiting', 'held waits for approval', { checks: [check('passed'), check('held')] }],
     ['failed', 'failed', { checks: [check('passed'), check('failed')] }],
     ['failed', 'failed', { checks: [check('pending'), check('failed')] }],
+    ['failed', 'failed', { checks: [check('held'), check('failed')] }],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
     expect(standing('checks-passed', change)).toEqual([state, expect.stringContaining(reason)])
   })
 
-  test('told with the names of those that failed or run, no more than five', () => {
+  test('explained with the names of those that failed or are open, no more than five', () => {
     const reason = (state: 'failed' | 'pending', length: number) => {
       const checks = Array.from({ length }, (_, number) => check(state, `check ${number}`))
       return standing('checks-passed', { checks: [check('passed'), ...checks] })[1]
@@ -95,7 +102,42 @@ describe('checks-passed is', () => {
     const five = 'check 0, check 1, check 2, check 3, check 4'
     expect(reason('failed', 5)).toBe(`failed: ${five}`)
     expect(reason('failed', 7)).toBe(`failed: ${five} and 2 more`)
-    expect(reason('pending', 6)).toBe(`running: ${five} and 1 more`)
+    expect(reason('pending', 6)).toBe(`open: ${five} and 1 more`)
+  })
+
+  test('explained with who must do what, where a run waits for approval', () => {
+    const reason = (...checks: Check[]) => standing('checks-passed', { checks })[1]
+    expect(reason(check('held', 'CI (pull_request)'))).toBe(
+      'CI (pull_request) waits for approval: open the pull request and choose Approve and run',
+    )
+    expect(reason(check('held', 'CI'), check('held', 'Docs'), check('pending', 'dco'))).toBe(
+      'CI, Docs wait for approval: open the pull request and choose Approve and run; open: dco',
+    )
+  })
+})
+
+describe('required-checks-passed is', () => {
+  const required = (state: Check['state']) => check(state, state, true)
+  test.for([
+    ['met', '1 passed', { checks: [required('passed')] }],
+    ['met', '1 passed', { checks: [required('passed'), check('failed'), check('pending')] }],
+    ['met', '1 passed', { checks: [required('passed'), check('held')] }],
+    ['waiting', 'open: pending', { checks: [required('passed'), required('pending')] }],
+    [
+      'waiting',
+      'CI waits for approval: open the pull request and choose Approve and run; open: pending',
+      { checks: [required('pending'), check('held', 'CI')] },
+    ],
+    ['waiting', 'could be read', { checks: undefined }],
+    ['failed', 'failed: failed', { checks: [required('passed'), required('failed')] }],
+    ['failed', 'the base branch requires no check', { checks: [check('passed')] }],
+    ['failed', 'the base branch requires no check', { checks: [] }],
+    ['failed', 'closed without a merge', { state: 'closed' }],
+  ] as const)('%s, as %s: %o', ([state, reason, change]) => {
+    expect(standing('required-checks-passed', change)).toEqual([
+      state,
+      expect.stringContaining(reason),
+    ])
   })
 })
 
@@ -126,12 +168,12 @@ describe('approved is', () => {
     ['waiting', 'no approval', { reviewDecision: null, reviews: [] }],
     ['waiting', 'no approval', { reviews: [{ state: 'COMMENTED', commit: head }] }],
     ['waiting', '', { reviewDecision: 'SOMETHING_NEW' }],
-    ['waiting', 'not told', { reviewDecision: undefined }],
-    ['waiting', 'not told', { reviews: undefined }],
-    ['waiting', 'a review is not told', { reviews: [approval, { commit: head }] }],
+    ['waiting', 'not reported', { reviewDecision: undefined }],
+    ['waiting', 'not reported', { reviews: undefined }],
+    ['waiting', 'a review has no state', { reviews: [approval, { commit: head }] }],
     [
       'waiting',
-      'a review is not told',
+      'a review has no state',
       { reviewDecision: null, reviews: [{ state: '' }, approval] },
     ],
     ['failed', 'closed without a merge', { state: 'closed' }],
@@ -144,8 +186,8 @@ describe('merged is', () => {
   const mergeCommit = '0123456789abcdef'.padEnd(40, '0')
   test.for([
     ['met', 'as 0123456789ab', { state: 'merged', mergeCommit }],
-    ['waiting', 'the merge commit is not told', { state: 'merged', mergeCommit: undefined }],
-    ['waiting', 'the merge commit is not told', { state: 'merged', mergeCommit: '' }],
+    ['waiting', 'the merge commit is unknown', { state: 'merged', mergeCommit: undefined }],
+    ['waiting', 'the merge commit is unknown', { state: 'merged', mergeCommit: '' }],
     ['waiting', 'not merged yet', { state: 'open' }],
     ['waiting', 'not merged yet', { state: 'open', mergeCommit }],
     ['failed', 'closed without a merge', { state: 'closed', mergeCommit }],
@@ -162,7 +204,9 @@ test('the conditions that are asked for are judged, once each, in the order of t
 })
 
 test('all but completed and pull-request are looked up', () => {
-  expect(lookedUp).toEqual(['not-draft', 'mergeable', 'checks-passed', 'approved', 'merged'])
+  expect(lookedUp).toEqual([
+    ...['not-draft', 'mergeable', 'checks-passed', 'required-checks-passed', 'approved', 'merged'],
+  ])
 })
 
 describe('all that a gate asks for', () => {

@@ -1,45 +1,53 @@
 import { describe, expect } from 'vitest'
-import { openOctokit } from '../../src/action/octokit.ts'
-import { Failure } from '../../src/failure.ts'
-import type { LookedUpCondition } from '../../src/gate/conditions.ts'
-import { type GateFacts, passGate } from '../../src/gate/gate.ts'
-import { type FakeRun, fakeRun } from '../clock.ts'
-import type { PullRequestSettings } from '../service/github/pull-request.ts'
-import { isQuery, type Stage, test } from './stage.ts'
+import type { Condition, LookedUpCondition } from '../../src/gate/conditions.ts'
+import { type Gate, type GateFacts, passGate } from '../../src/gate/gate.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
+import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
+import { isQuery, isStatus, type Stage, test } from './stage.ts'
 
 const build = { name: 'build' } as const
 const passed = { ...build, conclusion: 'success' } as const
 const failed = { ...build, conclusion: 'failure' } as const
 
-interface Passing {
+const metConditions: Condition[] = [
+  { name: 'completed', state: 'met', reason: 'the agent finished' },
+  { name: 'pull-request', state: 'met', reason: 'number 42' },
+]
+
+interface Passing extends Partial<Omit<Gate, 'github'>> {
   require: readonly LookedUpCondition[]
-  pollInterval?: number | 'auto'
   token?: string
   serverUrl?: string
   run?: FakeRun
 }
 
-/** Runs the gate; tells how it ended, what was made known, and all that was logged. */
+/** Runs the gate; returns how it ended, what was made known, and all that was logged. */
 async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passing) {
   const { github, link: pullRequest } = stage
-  const { token = github.token, serverUrl = github.serverUrl, pollInterval = 'auto' } = change
+  const { token = github.token, serverUrl = github.serverUrl, ...rest } = change
   const known: GateFacts[] = []
-  const gate = {
+  const gate: Gate = {
     pullRequest,
-    require,
+    metConditions,
+    lookedUpConditions: require,
     github: { serverUrl, apiUrl: github.apiUrl, token },
-    openOctokit,
     ignoredChecks: [],
-    own: { runId: '1', job: 'gate' },
-    pollInterval,
+    currentRun: { id: '7', job: 'gate', repository: 'octo-org/docs' },
+    pollInterval: 'auto',
+    wait: true,
+    ...rest,
   }
-  const error = await passGate(gate, (facts) => known.push(facts), run).then(
-    () => undefined,
-    (thrown: unknown) => thrown,
+  const ended = await passGate(gate, (facts) => known.push(facts), run).then(
+    ({ gate }) => gate,
+    (error: unknown) => error,
   )
   const lines = run.lines.filter((line) => !line.startsWith('debug:'))
-  return { error, known, lines, sleeps: run.clock.sleeps }
+  return { ended, known, lines, sleeps: run.clock.sleeps }
 }
+
+const states = (known: readonly GateFacts[]) =>
+  known.map(({ conditions, gate }) => [...conditions.slice(2).map(({ state }) => state), gate])
 
 /** Lets each turn happen as the pull request is asked about for the time of its number. */
 function live(
@@ -65,12 +73,43 @@ function timeOutAt({ github }: Stage, run: FakeRun, number: number) {
 }
 
 const draft: Partial<PullRequestSettings> = { draft: true }
+const fresh: Partial<PullRequestSettings> = { pushedAt: new Date(Date.now() - 20_000) }
 
 describe('the gate opens', () => {
-  test('at once when all is met', async ({ stage }) => {
-    const { error, sleeps, known } = await pass(await stage(), { require: ['not-draft'] })
-    expect([error, sleeps]).toEqual([undefined, []])
-    expect(known).toHaveLength(1)
+  test('at once when all is met and nothing has changed for two minutes', async ({ stage }) => {
+    const { ended, sleeps, known } = await pass(await stage(), { require: ['not-draft'] })
+    expect([ended, sleeps]).toEqual(['met', []])
+    expect(states(known)).toEqual([['met', 'met']])
+  })
+
+  test('on the second look that agrees, 10 s after the first, where something has', async ({
+    stage,
+  }) => {
+    const setting = await stage({ ...fresh, checks: [passed] })
+    const { ended, sleeps, known } = await pass(setting, { require: ['checks-passed'] })
+    expect([ended, sleeps]).toEqual(['met', [10_000]])
+    expect(states(known)).toEqual([
+      ['met', 'waiting'],
+      ['met', 'met'],
+    ])
+  })
+
+  test('not on one quick status, while the workflows are on their way', async ({ stage }) => {
+    const setting = await stage({
+      pushedAt: new Date(),
+      statuses: [{ context: 'dco', state: 'success' }],
+    })
+    live(setting, {
+      2: (pullRequest) => pullRequest.report(build),
+      4: (pullRequest) => pullRequest.report(failed),
+    })
+    const { ended, known } = await pass(setting, { require: ['checks-passed'] })
+    expect(ended).toBe('failed')
+    expect(states(known)).toEqual([
+      ['met', 'waiting'],
+      ['waiting', 'waiting'],
+      ['failed', 'failed'],
+    ])
   })
 
   test('when the last condition is met, and not before', async ({ stage }) => {
@@ -79,13 +118,13 @@ describe('the gate opens', () => {
       3: (pullRequest) => pullRequest.report(passed),
       7: (pullRequest) => Object.assign(pullRequest, { draft: false }),
     })
-    const { error, known } = await pass(setting, { require: ['checks-passed', 'not-draft'] })
-    expect(error).toBeUndefined()
-    const states = known.map(({ conditions }) => conditions.map(({ state }) => state))
-    expect(states).toEqual([
-      ['waiting', 'waiting'],
-      ['waiting', 'met'],
-      ['met', 'met'],
+    const { ended, known } = await pass(setting, { require: ['checks-passed', 'not-draft'] })
+    expect(ended).toBe('met')
+    expect(states(known)).toEqual([
+      ['waiting', 'waiting', 'waiting'],
+      ['waiting', 'met', 'waiting'],
+      ['met', 'met', 'waiting'],
+      ['met', 'met', 'met'],
     ])
   })
 
@@ -96,8 +135,18 @@ describe('the gate opens', () => {
       3: (pullRequest) =>
         Object.assign(pullRequest, { mergeable: 'MERGEABLE', mergeStateStatus: 'CLEAN' }),
     })
-    const { error } = await pass(setting, { require: ['mergeable'] })
-    expect(error).toBeUndefined()
+    const { ended } = await pass(setting, { require: ['mergeable'] })
+    expect(ended).toBe('met')
+  })
+
+  test('when a required check reports at last', async ({ stage }) => {
+    const setting = await stage({ checks: [passed], required: [{ context: 'e2e' }] })
+    live(setting, {
+      3: (pullRequest) => pullRequest.report({ name: 'e2e', conclusion: 'success' }),
+    })
+    const { ended, lines } = await pass(setting, { require: ['checks-passed'] })
+    expect(ended).toBe('met')
+    expect(lines[0]).toMatch(/open: e2e \(required, not reported\)/)
   })
 })
 
@@ -105,12 +154,12 @@ describe('the gate stays shut', () => {
   test('when what waited fails, at once', async ({ stage }) => {
     const setting = await stage({ ...draft, checks: [build] })
     live(setting, { 3: (pullRequest) => pullRequest.report(failed) })
-    const { error, known } = await pass(setting, { require: ['not-draft', 'checks-passed'] })
-    expect(error).toMatchObject({
-      code: 'GATE_NOT_MET',
-      message: expect.stringMatching(
-        /the pull request cannot meet `checks-passed` \(failed: build\)\. /,
-      ),
+    const { ended, known } = await pass(setting, { require: ['not-draft', 'checks-passed'] })
+    expect(ended).toBe('failed')
+    expect(known.at(-1)?.conditions.at(-1)).toEqual({
+      name: 'checks-passed',
+      state: 'failed',
+      reason: 'failed: CI / build (pull_request)',
     })
     expect(known).toHaveLength(2)
   })
@@ -118,32 +167,64 @@ describe('the gate stays shut', () => {
   test('when the pull request is closed as it waits', async ({ stage }) => {
     const setting = await stage({ ...draft })
     live(setting, { 2: (pullRequest) => pullRequest.close() })
-    const { error, known } = await pass(setting, { require: ['not-draft', 'merged'] })
-    expect(error).toMatchObject({
-      code: 'GATE_NOT_MET',
-      message: expect.stringMatching(/`not-draft` \(.*\), `merged` \(closed without a merge\)/),
-    })
+    const { ended, known } = await pass(setting, { require: ['not-draft', 'merged'] })
+    expect(ended).toBe('failed')
     expect(known.at(-1)).toMatchObject({ prState: 'closed' })
+  })
+
+  test('while a workflow waits for approval, and says who must do what', async ({ stage }) => {
+    const setting = await stage({
+      statuses: [{ context: 'dco', state: 'success' }],
+      suites: [{ id: 1, status: 'completed', conclusion: 'action_required' }],
+    })
+    const run = fakeRun()
+    timeOutAt(setting, run, 4)
+    const { ended, lines } = await pass(setting, { require: ['checks-passed'], run })
+    expect(ended).toMatchObject({ code: 'GATE_NOT_MET', outcome: 'timed-out' })
+    expect(lines[0]).toContain(
+      'CI (pull_request) waits for approval: open the pull request and choose Approve and run',
+    )
   })
 
   test('when the time is used up, naming what is not met and nothing else', async ({ stage }) => {
     const setting = await stage({ ...draft, checks: [passed] })
     const run = fakeRun()
     timeOutAt(setting, run, 5)
-    const { error } = await pass(setting, { require: ['not-draft', 'checks-passed'], run })
-    expect(error).toMatchObject({
+    const { ended } = await pass(setting, { require: ['not-draft', 'checks-passed'], run })
+    expect(ended).toMatchObject({
       code: 'GATE_NOT_MET',
+      outcome: 'timed-out',
       message: expect.stringMatching(/not meet `not-draft` \(it is a draft\) within the `timeout`/),
     })
-    expect((error as Failure).message).not.toContain('checks-passed')
+    expect((ended as Failure).message).not.toContain('checks-passed')
+  })
+
+  test('when the time is used up before a second look', async ({ stage }) => {
+    const setting = await stage({ ...fresh, checks: [passed] })
+    const run = fakeRun()
+    timeOutAt(setting, run, 2)
+    const { ended } = await pass(setting, { require: ['checks-passed'], run })
+    expect(ended).toMatchObject({
+      code: 'GATE_NOT_MET',
+      message: expect.stringContaining('did not meet all conditions at two looks within'),
+    })
+  })
+
+  test('at a second look that comes sooner, as the time ends', async ({ stage }) => {
+    const setting = await stage({ ...fresh, checks: [passed] })
+    const run = fakeRun(9000)
+    timeOutAt(setting, run, 3)
+    const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], run })
+    expect(sleeps[0]).toBeLessThan(10_000)
+    expect(ended).toMatchObject({ code: 'GATE_NOT_MET' })
   })
 
   test('when the time is used up before anything is known, as TIMED_OUT', async ({ stage }) => {
     const setting = await stage(draft)
     const run = fakeRun()
     timeOutAt(setting, run, 1)
-    const { error, known } = await pass(setting, { require: ['not-draft'], run })
-    expect(error).toMatchObject({ code: 'TIMED_OUT' })
+    const { ended, known } = await pass(setting, { require: ['not-draft'], run })
+    expect(ended).toMatchObject({ code: 'TIMED_OUT' })
     expect(known).toEqual([])
   })
 
@@ -151,8 +232,8 @@ describe('the gate stays shut', () => {
     const setting = await stage()
     const run = fakeRun()
     timeOutAt(setting, run, 9)
-    const { error } = await pass(setting, { require: ['checks-passed'], run })
-    expect(error).toMatchObject({
+    const { ended } = await pass(setting, { require: ['checks-passed'], run })
+    expect(ended).toMatchObject({
       code: 'GATE_NOT_MET',
       message: expect.stringContaining('no check has reported'),
     })
@@ -162,24 +243,28 @@ describe('the gate stays shut', () => {
     const setting = await stage(draft)
     const run = fakeRun()
     live(setting, { 3: () => run.abort(new Failure('CANCELLED', 'the run was cancelled')) })
-    const { error } = await pass(setting, { require: ['not-draft'], run })
-    expect(error).toMatchObject({ code: 'CANCELLED' })
+    const { ended } = await pass(setting, { require: ['not-draft'], run })
+    expect(ended).toMatchObject({ code: 'CANCELLED' })
   })
 
   test('when the permission is lost on the way', async ({ stage }) => {
     const setting = await stage(draft)
     live(setting, { 3: () => setting.github.forbid(['pull-requests']) })
-    const { error } = await pass(setting, { require: ['not-draft'] })
-    expect(error).toMatchObject({ code: 'GATE_UNREADABLE' })
+    const { ended } = await pass(setting, { require: ['not-draft'] })
+    expect(ended).toMatchObject({ code: 'GATE_UNREADABLE' })
   })
 
   test('without a token, and nothing is asked', async ({ stage }) => {
     const setting = await stage()
-    const { error } = await pass(setting, { require: ['not-draft'], token: '' })
-    expect(error).toMatchObject({
+    const { ended } = await pass(setting, {
+      require: ['not-draft'],
+      token: '',
+      statusContext: 'docs/agent-gate',
+    })
+    expect(ended).toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(
-        /`not-draft` cannot be read without `github-token`\. Leave `github-token` out/,
+        /`not-draft`, `report-status` needs `github-token`\. Leave `github-token` out/,
       ),
     })
     expect(setting.github.requests).toEqual([])
@@ -188,15 +273,176 @@ describe('the gate stays shut', () => {
   test('for a pull request of another server, and nothing is asked', async ({ stage }) => {
     const setting = await stage()
     const serverUrl = 'https://github.com'
-    const { error } = await pass(setting, { require: ['not-draft', 'merged'], serverUrl })
+    const { ended } = await pass(setting, { require: ['not-draft', 'merged'], serverUrl })
     const { host } = setting.link
-    expect(error).toMatchObject({
+    expect(ended).toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(
-        `\`not-draft\`, \`merged\` can only be read .* on github\\.com, .* not on ${host}`,
+        `\`not-draft\`, \`merged\` needs a pull request on github\\.com, .* not on ${host}`,
       ),
     })
     expect(setting.github.requests).toEqual([])
+  })
+})
+
+describe('the gate’s own workflow', () => {
+  const path = '.github/workflows/gate.yml'
+  const gate = { workflow: 'Gate', path }
+  const cancelled = { name: 'gate', conclusion: 'cancelled', suite: 5 } as const
+
+  test('does not lock it out: an older run that was cancelled does not count', async ({
+    stage,
+  }) => {
+    const setting = await stage({
+      checks: [passed, cancelled, { name: 'gate', status: 'in_progress', suite: 6 }],
+      suites: [
+        { id: 5, run: { ...gate, id: 5 } },
+        { id: 6, run: { ...gate, id: 7 } },
+      ],
+    })
+    expect((await pass(setting, { require: ['checks-passed'] })).ended).toBe('met')
+  })
+
+  test('is known by its file where this run is of another commit of the repository', async ({
+    stage,
+  }) => {
+    const setting = await stage({ checks: [passed, cancelled], suites: [{ id: 5, run: gate }] })
+    const ended = async (repository: string) => {
+      const currentRun = { id: '7', job: 'gate', repository, path }
+      return (await pass(setting, { require: ['checks-passed'], currentRun })).ended
+    }
+    expect(await ended('Octo-Org/docs')).toBe('met')
+    expect(await ended('octo-org/handbook')).toBe('failed')
+  })
+})
+
+describe('with a commit status to report', () => {
+  const statusContext = 'docs/agent-gate'
+  const reported = ({ pullRequest }: Stage, commit = pullRequest.head) =>
+    commit.statuses
+      .filter(({ context }) => context === statusContext)
+      .map(({ state, description }) => `${state}: ${description}`)
+
+  test('the verdict is on the head: open conditions, then the outcome', async ({ stage }) => {
+    const setting = await stage({ checks: [build] })
+    live(setting, { 3: (pullRequest) => pullRequest.report(passed) })
+    const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
+    expect(ended).toBe('met')
+    expect(reported(setting)).toEqual([
+      'pending: checks-passed: open: CI / build (pull_request)',
+      'pending: all is met; looking once more',
+      'success: met: completed, pull-request, checks-passed',
+    ])
+    expect(setting.pullRequest.head.statuses[0]?.targetUrl).toBe(
+      `${setting.github.serverUrl}/octo-org/docs/actions/runs/7`,
+    )
+  })
+
+  test('the gate’s own status counts for nothing', async ({ stage }) => {
+    const setting = await stage({ required: [{ context: statusContext }], checks: [passed] })
+    const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
+    expect(ended).toBe('met')
+    const alone = await stage()
+    const run = fakeRun()
+    timeOutAt(alone, run, 3)
+    const other = await pass(alone, { require: ['checks-passed'], statusContext, run })
+    expect(other.ended).toMatchObject({ code: 'GATE_NOT_MET' })
+  })
+
+  test('a failure is reported as one', async ({ stage }) => {
+    const setting = await stage({ checks: [failed] })
+    const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
+    expect(ended).toBe('failed')
+    expect(reported(setting)).toEqual(['failure: checks-passed: failed: CI / build (pull_request)'])
+  })
+
+  test('a head that moves gets its own', async ({ stage }) => {
+    const setting = await stage({ checks: [build] })
+    live(setting, {
+      2: (pullRequest) => pullRequest.push('b'.repeat(40)),
+      3: (pullRequest) => pullRequest.report(passed),
+    })
+    await pass(setting, { require: ['checks-passed'], statusContext })
+    const [before] = setting.pullRequest.commits
+    expect(reported(setting, before)).toHaveLength(1)
+    expect(reported(setting)[0]).toBe(
+      'pending: checks-passed: no check has reported on the head commit',
+    )
+    expect(reported(setting).at(-1)).toMatch(/^success/)
+  })
+
+  test('what cannot be read any more is an error', async ({ stage }) => {
+    const setting = await stage({ checks: [build] })
+    live(setting, { 2: () => setting.github.forbid(['checks']) })
+    const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
+    expect(ended).toMatchObject({ code: 'GATE_UNREADABLE' })
+    expect(reported(setting).at(-1)).toMatch(/^error: cannot read the pull request: GitHub/)
+  })
+
+  test('what is open when the time is used up is a failure', async ({ stage }) => {
+    const setting = await stage({ checks: [build] })
+    const run = fakeRun()
+    timeOutAt(setting, run, 3)
+    const { ended } = await pass(setting, { require: ['checks-passed'], statusContext, run })
+    expect(ended).toMatchObject({ code: 'GATE_NOT_MET', outcome: 'timed-out' })
+    expect(reported(setting).at(-1)).toBe(
+      'failure: timed out: checks-passed: open: CI / build (pull_request)',
+    )
+  })
+
+  test('without the permission to set it the gate stays shut, at once', async ({ stage }) => {
+    const setting = await stage({ checks: [passed] })
+    setting.github.forbid(['statuses: write'])
+    const { ended, known } = await pass(setting, { require: ['checks-passed'], statusContext })
+    expect(ended).toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringMatching(/cannot set the commit status.*statuses: write/s),
+    })
+    expect(known).toEqual([])
+  })
+
+  test('and no condition to look up, the head is found and the verdict set', async ({ stage }) => {
+    const setting = await stage()
+    const { ended } = await pass(setting, { require: [], statusContext })
+    expect(ended).toBe('met')
+    expect(reported(setting)).toEqual(['success: met: completed, pull-request'])
+  })
+})
+
+describe('without a wait', () => {
+  const once = { wait: false, statusContext: 'docs/agent-gate' }
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+  test.for([
+    ['met', passed, 'success'],
+    ['failed', failed, 'failure'],
+    ['waiting', build, 'pending'],
+  ] as const)('it looks once, and is %s', async ([expected, check, status], { stage }) => {
+    const setting = await stage({ checks: [check] })
+    const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], ...once })
+    expect([ended, sleeps]).toEqual([expected, []])
+    expect(setting.github.requests.filter(isQuery)).toHaveLength(1)
+    expect(setting.github.requests.filter(isStatus)).toHaveLength(1)
+    expect(setting.pullRequest.head.statuses).toMatchObject([{ state: status }])
+  })
+
+  test('one look is enough where nothing has changed for 10 s', async ({ stage }) => {
+    const setting = await stage({ pushedAt: ago(12), checks: [passed] })
+    const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], ...once })
+    expect([ended, sleeps]).toEqual(['met', []])
+  })
+
+  test('it looks a second time where something has, before it opens', async ({ stage }) => {
+    const setting = await stage({ pushedAt: ago(3), checks: [passed] })
+    const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], ...once })
+    expect([ended, sleeps]).toEqual(['met', [10_000]])
+    const early = await stage({ pushedAt: ago(3), checks: [passed] })
+    live(early, { 2: (pullRequest) => pullRequest.report({ ...build, suite: 2 }) })
+    expect((await pass(early, { require: ['checks-passed'], ...once })).ended).toBe('waiting')
+    expect(early.pullRequest.head.statuses.map(({ state }) => state)).toEqual([
+      'pending',
+      'pending',
+    ])
   })
 })
 
@@ -218,6 +464,13 @@ describe('GitHub is asked', () => {
     const { sleeps } = await pass(setting, { require: ['not-draft'], pollInterval: 45_000 })
     expect(sleeps).toEqual([45_000, 45_000])
   })
+
+  test('once a look', async ({ stage }) => {
+    const setting = await stage({ checks: [build] })
+    live(setting, { 5: (pullRequest) => pullRequest.report(failed) })
+    await pass(setting, { require: ['checks-passed', 'approved', 'mergeable', 'not-draft'] })
+    expect(setting.github.requests).toHaveLength(5)
+  })
 })
 
 describe('the log', () => {
@@ -233,9 +486,10 @@ describe('the log', () => {
     })
     expect(lines).toEqual([
       expect.stringMatching(/^info: not-draft: waiting, it is a draft · /),
-      expect.stringMatching(/^info: checks-passed: waiting, running: build · /),
-      expect.stringMatching(/^info: not-draft: met, ready for review · 20 s$/),
-      expect.stringMatching(/^info: checks-passed: met, 1 passed · 40 s$/),
+      expect.stringMatching(/^info: checks-passed: waiting, open: CI \/ build \(pull_request\) · /),
+      expect.stringMatching(/^info: not-draft: met, ready for review · 40 s$/),
+      expect.stringMatching(/^info: checks-passed: met, 1 passed · 1 m 20 s$/),
+      expect.stringMatching(/^info: still all is met at [0-9a-f]{12} · 1 m 30 s$/),
     ])
   })
 
@@ -246,11 +500,11 @@ describe('the log', () => {
       3: (pullRequest) => pullRequest.push(next),
       5: (pullRequest) => pullRequest.report(passed),
     })
-    const { error, lines, known } = await pass(setting, { require: ['checks-passed'] })
-    expect(error).toBeUndefined()
-    const moved = 'info: the head moved from aaaaaaaaaaaa to bbbbbbbbbbbb: all is read anew'
+    const { ended, lines, known } = await pass(setting, { require: ['checks-passed'] })
+    expect(ended).toBe('met')
+    const moved = 'info: the head moved from aaaaaaaaaaaa to bbbbbbbbbbbb: starting over'
     expect(lines.filter((line) => line.includes('the head moved'))).toEqual([moved])
-    expect(known.map(({ prHeadSha }) => prHeadSha[0])).toEqual(['a', 'b', 'b'])
+    expect(known.map(({ prHeadSha }) => prHeadSha[0])).toEqual(['a', 'b', 'b', 'b'])
   })
 
   test('has a sign of life a minute while nothing changes', async ({ stage }) => {

@@ -1,7 +1,17 @@
 import { describe, expect, vi } from 'vitest'
-import { fakeRun } from '../clock.ts'
-import type { Scope } from '../service/github/scope.ts'
-import { isCheckRuns, isCheckSuites, isQuery, isStatuses, test } from './stage.ts'
+import { openGitHub } from '../../src/gate/github.ts'
+import { fakeRun } from '../support/clock.ts'
+import type { Scope } from '../support/service/github/scope.ts'
+import { isQuery, test } from './stage.ts'
+
+const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Sign in' }
+const wrong = {
+  status: 200,
+  body: {
+    data: null,
+    errors: [{ message: 'Something went wrong while executing your query. Please include `1:2`.' }],
+  },
+}
 
 describe('a server that fails', () => {
   test('for a moment is asked again', async ({ stage }) => {
@@ -9,20 +19,28 @@ describe('a server that fails', () => {
     github.intercept(() => ({ status: 502, body: '<html>' }))
     github.intercept(() => 'reset')
     github.intercept(() => ({ status: 500, body: { message: 'Server Error' } }))
+    github.intercept(() => wrong, 3)
+    github.intercept(() => page, 2)
     expect(await read(['not-draft'])).toMatchObject({ draft: false })
-    expect(github.requests).toHaveLength(4)
+    expect(github.requests).toHaveLength(9)
   })
 
-  test('for good cannot be read', async ({ stage }) => {
-    const { github, read } = await stage()
-    github.intercept(() => ({ status: 500, body: { message: 'Server Error' } }), 10_000)
-    const run = fakeRun()
-    await expect(read(['not-draft'], run)).rejects.toMatchObject({
-      code: 'GATE_UNREADABLE',
-      message: expect.stringMatching(/the pull request be read \(HTTP 500\).*githubstatus\.com/),
-    })
-    expect(run.clock.now()).toBeGreaterThan(60_000)
-    expect(run.clock.now()).toBeLessThan(150_000)
+  test('for good cannot be read, and nothing is said of permissions', async ({ stage }) => {
+    for (const answer of [{ status: 500, body: { message: 'Server Error' } }, wrong]) {
+      const { github, read } = await stage()
+      github.intercept(() => answer, 10_000)
+      const run = fakeRun()
+      const error = await read(['not-draft'], run).catch((thrown) => thrown)
+      expect(error).toMatchObject({
+        code: 'GATE_UNREADABLE',
+        message: expect.stringMatching(
+          /cannot read the pull request: GitHub responded "S.*githubstatus\.com/,
+        ),
+      })
+      expect(error.message).not.toMatch(/permission|token/)
+      expect(run.clock.now()).toBeGreaterThan(60_000)
+      expect(run.clock.now()).toBeLessThan(150_000)
+    }
   })
 
   test('by a rate limit that outlasts the time cannot be read', async ({ stage }) => {
@@ -41,7 +59,7 @@ describe('a server that fails', () => {
     github.intercept(() => answer)
     await expect(read(['not-draft'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringContaining('an answer of GitHub is over 32 MiB'),
+      message: expect.stringContaining('a response of GitHub is over 32 MiB'),
     })
   })
 
@@ -53,26 +71,52 @@ describe('a server that fails', () => {
       message: expect.stringMatching(/refused.*the runner can reach GitHub's API/),
     })
   })
+
+  test.for([
+    ['a web page', page, 'a web page'],
+    ['nothing', { status: 200, body: '' }, 'an empty body'],
+    ['no content', { status: 204 }, 'an empty body'],
+    ['words', { status: 200, body: 'OK' }, 'not JSON'],
+    ['an empty record', { status: 200, body: {} }, 'neither data nor an error'],
+    ['an empty list of errors', { status: 200, body: { data: null, errors: [] } }, 'neither data'],
+    [
+      'errors that are no list',
+      { status: 200, body: { data: {}, errors: {} } },
+      'no list of errors',
+    ],
+    ['null', { status: 200, body: null }, 'not a JSON object'],
+    ['a list', { status: 200, body: [] }, 'not a JSON object'],
+  ] as const)(
+    'with %s for good is given up after three of them',
+    async ([, answer, what], { stage }) => {
+      const { github, read } = await stage()
+      github.intercept(() => answer, 10)
+      const error = await read(['not-draft']).catch((thrown) => thrown)
+      expect(error).toMatchObject({
+        code: 'GATE_UNREADABLE',
+        message: expect.stringMatching(new RegExp(`GitHub responded with ${what}.*GITHUB_API_URL`)),
+      })
+      expect(error.message).not.toMatch(/permission/)
+      expect(github.requests).toHaveLength(3)
+    },
+  )
 })
 
 describe('what the token may not read is GATE_UNREADABLE', () => {
   const withoutChecks = ['permissions:', '  contents: read', '  pull-requests: read']
-  const withChecks = [...withoutChecks, '  checks: read', '  statuses: read']
+  const withChecks = [...withoutChecks, '  actions: read', '  checks: read', '  statuses: read']
 
-  const scopes: [Scope, what: string][] = [
-    ['pull-requests', 'the pull request'],
-    ['checks', 'the check suites'],
-    ['statuses', 'the commit statuses'],
-  ]
-  test.for(scopes)('without %s, with the permissions to add', async ([scope, what], { stage }) => {
-    const { github, read } = await stage()
-    github.forbid([scope])
+  const scopes: Scope[] = ['pull-requests', 'checks', 'statuses', 'actions', 'contents']
+  test.for(scopes)('without %s, with the permissions to add', async (scope, { stage }) => {
+    const { github, read } = await stage({ checks: [{ name: 'build', conclusion: 'success' }] })
+    github.forbid([scope, 'administration'])
     await expect(read(['checks-passed'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(
-        `does not let ${what} be read.*\n${withChecks.join('\n')}\nWhen the pull request lies in`,
+        `cannot read the pull request: .*not accessible by integration.*\n${withChecks.join('\n')}\nWhen the pull request is in`,
       ),
     })
+    expect(github.requests).toHaveLength(1)
   })
 
   test('without contents, for the commits of reviews and merges', async ({ stage }) => {
@@ -85,16 +129,9 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     })
   })
 
-  test('and no more is asked for than the conditions need', async ({ stage }) => {
-    const { github, read } = await stage()
-    github.forbid(['pull-requests'])
-    const failure = read(['approved', 'mergeable']).catch((error: Error) => error.message)
-    expect(await failure).not.toMatch(/checks: read|statuses: read|write/)
-  })
-
   test('and permissions that it does not need may be missing', async ({ stage }) => {
     const { github, read } = await stage()
-    github.forbid(['checks', 'statuses', 'contents'])
+    github.forbid(['actions', 'checks', 'statuses', 'contents'])
     expect(await read(['not-draft', 'mergeable'])).toMatchObject({ draft: false })
   })
 
@@ -103,44 +140,56 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     github.intercept(() => ({ status: 401, body: { message: 'Bad credentials' } }), 10)
     await expect(read(['not-draft'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringMatching(/HTTP 401.*Bad credentials.*Check that the token/),
+      message: expect.stringMatching(/Bad credentials.*HTTP 401.*Check that the token/),
     })
+    expect(github.requests).toHaveLength(1)
+  })
+
+  test.for([
+    ['not accessible by REST', 403, 'Resource not accessible by integration', /^permissions:$/m],
+    ['forbidden for another reason', 403, 'Repository access blocked', /Follow what GitHub says/],
+  ] as const)('as it is %s', async ([, status, message, expected], { stage }) => {
+    const { github, read } = await stage()
+    github.intercept(() => ({ status, body: { message } }))
+    const error = await read(['not-draft']).catch((thrown) => thrown)
+    expect(error.message).toContain(`"${message}" (HTTP 403)`)
+    expect(error.message).toMatch(expected)
+  })
+
+  test('for want of single sign-on', async ({ stage }) => {
+    const { github, read } = await stage()
+    const error = { type: 'FORBIDDEN', message: 'SAML', extensions: { saml_failure: true } }
+    github.intercept(() => ({ status: 200, body: { data: null, errors: [error] } }))
+    await expect(read(['not-draft'])).rejects.toThrow(/Authorize the token .* single sign-on/)
+  })
+
+  test('by a server that is too old for the question', async ({ stage }) => {
+    const { github, read } = await stage()
+    const error = { message: "Field 'rules' doesn't exist", extensions: { code: 'undefinedField' } }
+    github.intercept(() => ({ status: 200, body: { errors: [error] } }))
+    await expect(read(['checks-passed'])).rejects.toThrow(/may be too old/)
     expect(github.requests).toHaveLength(1)
   })
 
   test('when there is no such repository or pull request for it', async ({ stage }) => {
     const { github, pullRequest, read } = await stage()
     Object.assign(pullRequest, { number: 43 })
-    await expect(read(['not-draft'])).rejects.toMatchObject({
+    const error = await read(['not-draft']).catch((thrown) => thrown)
+    expect(error).toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringContaining(
-        'the pull request be read: "Could not resolve to a PullRequest',
-      ),
+      message: expect.stringMatching(/"Could not resolve to a PullRequest.*pull request exists/),
     })
+    expect(error.message).not.toContain('permissions')
     Object.assign(pullRequest, { repository: 'octo-org/other' })
     await expect(read(['not-draft'])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
     expect(github.requests).toHaveLength(2 * 3)
   })
 
-  test.for([
-    ['the checks', isCheckRuns],
-    ['the check suites', isCheckSuites],
-    ['the commit statuses', isStatuses],
-  ] as const)('when %s are not found', async ([what, calls], { stage }) => {
-    const { github, read } = await stage({ checks: [{ name: 'build', conclusion: 'success' }] })
-    const answer = { status: 404, body: { message: 'Not Found' } }
-    github.intercept((request) => (calls(request) ? answer : undefined), 3)
-    await expect(read(['checks-passed'])).rejects.toMatchObject({
-      code: 'GATE_UNREADABLE',
-      message: expect.stringContaining(`does not let ${what} be read (HTTP 404)`),
-    })
-  })
-
-  test('but not what was created or pushed a moment ago', async ({ stage }) => {
-    const { github, read } = await stage({ checks: [{ name: 'build', conclusion: 'success' }] })
-    const unknown = { status: 422, body: { message: 'No commit found for SHA: 1' } }
-    github.intercept((request) => (isCheckRuns(request) ? unknown : undefined), 2)
-    expect((await read(['checks-passed'])).checks).toHaveLength(1)
+  test('but not a pull request that was created a moment ago', async ({ stage }) => {
+    const { github, read } = await stage()
+    const errors = [{ type: 'NOT_FOUND', message: 'Could not resolve to a PullRequest' }]
+    github.intercept(() => ({ status: 200, body: { data: { repository: null }, errors } }), 2)
+    expect(await read(['not-draft'])).toMatchObject({ draft: false })
   })
 })
 
@@ -148,83 +197,61 @@ describe('the token goes to the API’s own server alone:', () => {
   test('it is in each request there', async ({ stage }) => {
     const { github, read } = await stage()
     await read(['checks-passed'])
-    expect(github.requests.length).toBeGreaterThan(2)
+    await openGitHub(github, {})
+      .post('x', '/repos/a/b/statuses/c', {}, fakeRun())
+      .catch(() => {})
+    expect(github.requests.length).toBeGreaterThan(1)
     for (const { headers } of github.requests) {
       expect(headers.authorization).toBe(`token ${github.token}`)
     }
   })
 
-  for (const [name, calls, status] of [
-    ['the pull request', isQuery, 307],
-    ['the checks', isCheckRuns, 301],
-    ['the statuses', isStatuses, 302],
-  ] as const) {
-    test(`a redirect of ${name} elsewhere is refused, at once`, async ({ stage }) => {
+  test.for([301, 302, 307, 308])(
+    'a redirect elsewhere is refused, at once: %i',
+    async (status, { stage }) => {
       const { github, read, elsewhere } = await stage()
       const other = await elsewhere()
-      const answer = { status, headers: { location: `${other.origin}/api/v3/x` } }
-      github.intercept((request) => (calls(request) ? answer : undefined), 1000)
-      const run = fakeRun()
-      await expect(read(['checks-passed'], run)).rejects.toMatchObject({
+      const answer = { status, headers: { location: `${other.origin}/api/graphql` } }
+      github.intercept((request) => (isQuery(request) ? answer : undefined), 1000)
+      await expect(read(['checks-passed'])).rejects.toMatchObject({
         code: 'GATE_UNREADABLE',
         message: expect.stringMatching(`${other.origin}.*The token was not sent on`),
       })
       expect(other.requests).toEqual([])
-      expect(github.requests.filter(calls)).toHaveLength(1)
-    })
-  }
+      expect(github.requests).toHaveLength(1)
+    },
+  )
 
-  test('a redirect there is followed, as by a repository with a new name', async ({ stage }) => {
-    const { github, read } = await stage({ checks: [{ name: 'build', conclusion: 'success' }] })
-    github.intercept((request) => {
-      if (!isCheckRuns(request)) return undefined
-      const location = request.path.replace('/docs/', '/Docs/')
-      return { status: 301, headers: { location } }
-    })
-    expect(await read(['checks-passed'])).toMatchObject({ checks: [{ name: 'build' }] })
-  })
-
-  test('a page of a list elsewhere gets no request at all', async ({ stage }) => {
-    const { github, read, elsewhere } = await stage()
-    const other = await elsewhere()
-    github.intercept(async (request, proceed) => {
-      if (!isCheckRuns(request)) return undefined
-      const link = `<${other.origin}/api/v3/checks?page=2>; rel="next"`
-      return { ...(await proceed()), headers: { link } }
-    })
-    await expect(read(['checks-passed'])).rejects.toMatchObject({
-      code: 'GATE_UNREADABLE',
-      message: expect.stringContaining(`leads to another server, ${other.origin}`),
-    })
-    expect(other.requests).toEqual([])
+  test('a redirect there is followed', async ({ stage }) => {
+    const { github, read } = await stage()
+    github.intercept(() => ({ status: 307, headers: { location: '/api/graphql' } }))
+    expect(await read(['not-draft'])).toMatchObject({ draft: false })
   })
 })
 
 describe('each request', () => {
-  test('is in the debug log, without its query', async ({ stage }) => {
-    const { read, pullRequest } = await stage()
-    const run = fakeRun()
-    await read(['checks-passed'], run)
-    const commit = `/api/v3/repos/octo-org/docs/commits/${pullRequest.head.sha}`
-    expect(run.lines).toEqual([
-      'debug: POST /api/graphql 200',
-      `debug: GET ${commit}/check-suites 200`,
-      `debug: GET ${commit}/check-runs 200`,
-      `debug: GET ${commit}/status 200`,
-      'debug: POST /api/graphql 200',
-    ])
+  test.for([
+    ['https://api.github.com', 'https://api.github.com/graphql'],
+    ['https://api.github.com/', 'https://api.github.com/graphql'],
+    ['https://api.acme.ghe.com', 'https://api.acme.ghe.com/graphql'],
+    ['https://git.acme.test/api/v3', 'https://git.acme.test/api/graphql'],
+  ] as const)('of GraphQL goes where the server has it: %s', async ([apiUrl, expected]) => {
+    const run = fakeRun(1)
+    const http = await import('@actions/http-client')
+    const connect = vi.spyOn(http.HttpClient.prototype, 'getAgent').mockImplementation(() => {
+      throw new Error('no connection')
+    })
+    const github = openGitHub({ serverUrl: 'https://x', apiUrl, token: 't' }, {})
+    const question = { subject: 'x', query: '', variables: () => ({}) }
+    await github.query(question, run).catch(() => {})
+    expect(connect.mock.calls[0]?.[0]).toBe(expected)
+    connect.mockRestore()
   })
 
-  test('puts nothing of GitHub’s on the console', async ({ stage }) => {
-    const { github, read } = await stage()
-    github.intercept(async (_, proceed) => {
-      const answer = await proceed()
-      return { ...answer, headers: { ...answer.headers, deprecation: '::set-output name=x::' } }
-    })
-    const levels = ['debug', 'info', 'log', 'warn', 'error'] as const
-    const spies = levels.map((level) => vi.spyOn(console, level))
-    expect(await read(['not-draft'])).toMatchObject({ draft: false })
-    for (const spy of spies) expect(spy).not.toHaveBeenCalled()
-    vi.restoreAllMocks()
+  test('is in the debug log, without its query', async ({ stage }) => {
+    const { read } = await stage()
+    const run = fakeRun()
+    await read(['checks-passed'], run)
+    expect(run.lines).toEqual(['debug: POST /api/graphql 200'])
   })
 })

@@ -1,13 +1,15 @@
 import { test as base } from 'vitest'
-import { openOctokit } from '../../src/action/octokit.ts'
-import type { LookedUpCondition, PullRequestFacts } from '../../src/gate/conditions.ts'
-import { openPullRequest } from '../../src/gate/pull-request-facts.ts'
+import type { LeftOut } from '../../src/gate/checks.ts'
+import type { LookedUpCondition } from '../../src/gate/conditions.ts'
+import type { PullRequestFacts } from '../../src/gate/facts.ts'
+import { openGitHub } from '../../src/gate/github.ts'
+import { look, permissionsFor } from '../../src/gate/look.ts'
 import { type PullRequestLink, readPullRequestLink } from '../../src/gate/pull-request-link.ts'
-import type { Run } from '../../src/run.ts'
-import { fakeRun } from '../clock.ts'
-import { type GitHub, startGitHub } from '../service/github/github.ts'
-import type { PullRequest, PullRequestSettings } from '../service/github/pull-request.ts'
-import { listen, type RecordedRequest, type Server } from '../service/server.ts'
+import type { Run } from '../../src/run/run.ts'
+import { fakeRun } from '../support/clock.ts'
+import { type GitHub, startGitHub } from '../support/service/github/github.ts'
+import type { PullRequest, PullRequestSettings } from '../support/service/github/pull-request.ts'
+import { listen, type RecordedRequest, type Server } from '../support/service/server.ts'
 
 /** The stand-in for GitHub with one pull request, and whatever else is on the network. */
 export interface Stage {
@@ -16,8 +18,12 @@ export interface Stage {
   readonly link: PullRequestLink
   /** Another server, which records what it is asked and has no answer. */
   elsewhere(): Promise<Server>
-  /** Opens the pull request and reads its facts once. */
-  read(required: readonly LookedUpCondition[], run?: Run): Promise<PullRequestFacts>
+  /** Looks at the pull request once. */
+  read(
+    conditions: readonly LookedUpCondition[],
+    run?: Run,
+    leftOut?: LeftOut,
+  ): Promise<PullRequestFacts>
 }
 
 /** Gives each test `stage`; what it started is closed when the test is over. */
@@ -42,10 +48,9 @@ export const test = base.extend<{
           servers.push(server)
           return server
         },
-        read: async (require, run = fakeRun()) => {
-          const lookup = { openOctokit, pullRequest: link, require, leftOut: { ignored: [] } }
-          const readFacts = await openPullRequest(github, lookup, run)
-          return readFacts()
+        read: (conditions, run = fakeRun(), leftOut = { ignored: [] }) => {
+          const client = openGitHub(github, permissionsFor(conditions))
+          return look(client, { pullRequest: link, conditions, leftOut }, run)
         },
       }
     })
@@ -61,6 +66,4 @@ function linkOf(url: string): PullRequestLink {
 
 /** What the gate asks GitHub for. */
 export const isQuery = ({ path }: RecordedRequest) => path.endsWith('/graphql')
-export const isCheckRuns = ({ path }: RecordedRequest) => path.includes('/check-runs')
-export const isCheckSuites = ({ path }: RecordedRequest) => path.includes('/check-suites')
-export const isStatuses = ({ path }: RecordedRequest) => /\/status(\?|$)/.test(path)
+export const isStatus = ({ path }: RecordedRequest) => path.includes('/statuses/')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, isSecure, redirect } from '../../src/http/origin.ts'
+import { isSecure, redirect } from '../../src/http/origin.ts'
 
 describe('isSecure', () => {
   test.each([
@@ -22,8 +22,15 @@ describe('isSecure', () => {
 
   test.each([
     'http://api.example.com',
-    // Only some resolvers take it for this machine.
+    // Only some resolvers take these for this machine.
     'http://app.localhost:3000',
+    'http://localhost.',
+    'http://localhost.:8080',
+    'http://0.0.0.0:8080',
+    'http://[::]:8080',
+    'http://[::ffff:127.0.0.1]:8080',
+    'http://[64:ff9b::127.0.0.1]:8080',
+    'http://1127.0.0.1.example',
     'http://localhost.evil.com',
     'http://localhost.evil.com:8080',
     'http://evil-localhost',
@@ -58,15 +65,6 @@ describe('isSecure', () => {
       }),
     )
   })
-})
-
-describe('isLoopback', () => {
-  test.each(['', '127.0.0.1.evil.com', 'localhost.evil.com', '1127.0.0.1', '127.0.0.1\n', '::1'])(
-    'does not take %o for this machine',
-    (hostname) => {
-      expect(isLoopback(hostname)).toBe(false)
-    },
-  )
 })
 
 describe('redirect', () => {
@@ -107,12 +105,40 @@ describe('redirect', () => {
     'https://api.example.com.evil.example/',
     'https://api.example.com@evil.example/',
     'https://sub.api.example.com/',
-    'file:///etc/passwd',
-    'data:application/json,{}',
+    '///evil.example/v1/jobs',
+    '/\\evil.example/v1/jobs',
+    'https:///evil.example/',
+    'HTTPS:\\\\evil.example',
+    '\thttps://evil.example/',
+    'h\nttps://evil.example/',
+    'https://api.example.com:443@evil.example/',
+    'https://api。example。com.evil.example/',
+    'https://xn--pi-7ia.example.com/',
+    'https://api.example.com./',
+    'https://[::1]/',
+    'https://0/',
   ])('to another origin is refused, and says which: %s', (location) => {
     for (const method of ['GET', 'POST']) {
       const { origin } = new URL(location, url)
       expect(decide(method, 307, location)).toEqual({ refused: expect.stringContaining(origin) })
+    }
+  })
+
+  test.each([
+    // These have the origin of the URL within.
+    'blob:https://api.example.com/v1/jobs',
+    'BLOB:https://api.example.com/6e8a4a1c',
+    'blob:https://api.example.com',
+    'file:///etc/passwd',
+    'data:application/json,{}',
+    'javascript:alert(1)',
+    'ws://api.example.com/v1/jobs',
+  ])('to an address that no server is at is refused: %s', (location) => {
+    const { protocol } = new URL(location)
+    for (const method of ['GET', 'POST']) {
+      expect(decide(method, 307, location)).toEqual({
+        refused: `a redirect to an address that is not http or https (${protocol})`,
+      })
     }
   })
 
@@ -137,11 +163,13 @@ describe('redirect', () => {
     const locations = fc.oneof(
       fc.string(),
       fc.domain().map((name) => `//${name}/`),
+      fc.webPath().map((path) => `blob:https://api.example.com${path}`),
     )
     fc.assert(
       fc.property(locations, fc.constantFrom(301, 302, 303, 307, 308), (location, status) => {
         const next = decide('GET', status, location)
-        expect(next && 'to' in next ? next.to.origin : url.origin).toBe(url.origin)
+        const { protocol, host } = next && 'to' in next ? next.to : url
+        expect(protocol + host).toBe(url.protocol + url.host)
       }),
     )
   })

@@ -7,11 +7,11 @@ import {
   retryDelay,
   type Trouble,
 } from '../../src/http/retry.ts'
-import { fakeRun } from '../clock.ts'
+import { fakeRun } from '../support/clock.ts'
 
 const read: RetryPolicy = { repeatable: true, patience: 60_000 }
 const start: RetryPolicy = { repeatable: false, patience: 60_000 }
-const first: Attempts = { count: 1, failingFor: 0 }
+const first: Attempts = { count: 1, malformed: 1, failingFor: 0 }
 
 const answer = (status: number, retryAfter?: number): Trouble => ({
   kind: 'answer',
@@ -20,6 +20,7 @@ const answer = (status: number, retryAfter?: number): Trouble => ({
 })
 const unsent: Trouble = { kind: 'transport', sent: false, permanent: false }
 const sent: Trouble = { kind: 'transport', sent: true, permanent: false }
+const malformed: Trouble = { kind: 'malformed' }
 const untrusted: Trouble = { kind: 'transport', sent: false, permanent: true }
 
 const repeats = (trouble: Trouble, policy: RetryPolicy) =>
@@ -31,6 +32,7 @@ const anyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
     sent: fc.boolean(),
     permanent: fc.boolean(),
   }),
+  fc.constant(malformed),
   fc.record({
     kind: fc.constant('answer' as const),
     status: fc.integer({ min: 100, max: 599 }),
@@ -61,6 +63,7 @@ describe('retryDelay', () => {
     ['409', answer(409), false, false],
     ['409 with Retry-After', answer(409, 1_000), false, false],
     ['501', answer(501), false, false],
+    ['what is no response', malformed, true, false],
   ])('knows whether a read and a start are repeated after %s', (_, trouble, asRead, asStart) => {
     expect(repeats(trouble, read)).toBe(asRead)
     expect(repeats(trouble, start)).toBe(asStart)
@@ -70,10 +73,16 @@ describe('retryDelay', () => {
     const surelyNotTaken = (trouble: Trouble) =>
       trouble.kind === 'transport'
         ? !trouble.sent
-        : trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined)
+        : trouble.kind === 'answer' &&
+          (trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined))
     fc.assert(
       fc.property(anyTrouble, fc.nat(20), fc.nat(100_000), random, (trouble, count, time, r) => {
-        const delay = retryDelay(trouble, { count: count + 1, failingFor: time }, start, r)
+        const delay = retryDelay(
+          trouble,
+          { count: count + 1, malformed: 1, failingFor: time },
+          start,
+          r,
+        )
         expect(delay === undefined || surelyNotTaken(trouble)).toBe(true)
       }),
       { numRuns: 2_000 },
@@ -83,7 +92,8 @@ describe('retryDelay', () => {
   test('waits no longer than 30 s of its own accord, with jitter down to nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), random, (count, r) => {
-        const delay = retryDelay(unsent, { count, failingFor: 0 }, read, r) ?? Number.NaN
+        const delay =
+          retryDelay(unsent, { count, malformed: 0, failingFor: 0 }, read, r) ?? Number.NaN
         expect(delay).toBeGreaterThanOrEqual(0)
         expect(delay).toBeLessThanOrEqual(30_000)
       }),
@@ -93,7 +103,7 @@ describe('retryDelay', () => {
 
   test('doubles the longest wait with every attempt', () => {
     const longest = (count: number) =>
-      retryDelay(unsent, { count, failingFor: 0 }, read, 1) ?? Number.NaN
+      retryDelay(unsent, { count, malformed: 0, failingFor: 0 }, read, 1) ?? Number.NaN
     expect([1, 2, 3, 4].map(longest)).toEqual([1_000, 2_000, 4_000, 8_000])
   })
 
@@ -104,7 +114,7 @@ describe('retryDelay', () => {
         fc.integer({ min: 1, max: 50 }),
         random,
         (wish, count, r) => {
-          const attempts = { count, failingFor: 0 }
+          const attempts = { count, malformed: 0, failingFor: 0 }
           const delay = retryDelay(answer(429, wish), attempts, read, r) ?? Number.NaN
           expect(delay).toBeGreaterThanOrEqual(wish)
           expect(delay).toBeLessThanOrEqual(wish + 1_000)
@@ -114,17 +124,30 @@ describe('retryDelay', () => {
   })
 
   test('takes a Retry-After of less than a second for none: waits grow, and patience ends', () => {
-    expect(retryDelay(answer(429, 0), { count: 5, failingFor: 0 }, read, 0.5)).toBe(8_000)
-    expect(retryDelay(answer(429, 0), { count: 9, failingFor: 60_001 }, read, 0)).toBeUndefined()
+    expect(retryDelay(answer(429, 0), { count: 5, malformed: 0, failingFor: 0 }, read, 0.5)).toBe(
+      8_000,
+    )
+    expect(
+      retryDelay(answer(429, 0), { count: 9, malformed: 0, failingFor: 60_001 }, read, 0),
+    ).toBeUndefined()
+  })
+
+  test('repeats a read after two malformed responses, and no more, however much time is left', () => {
+    const delayAfter = (count: number) =>
+      retryDelay(malformed, { count: 9, malformed: count, failingFor: 0 }, read, 0.5)
+    expect([1, 2].map(delayAfter)).toEqual([15_000, 15_000])
+    expect([3, 4, 100].map(delayAfter)).toEqual([undefined, undefined, undefined])
   })
 
   test('gives up when patience is used up', () => {
-    expect(retryDelay(answer(500), { count: 9, failingFor: 60_001 }, read, 0)).toBeUndefined()
+    expect(
+      retryDelay(answer(500), { count: 9, malformed: 0, failingFor: 60_001 }, read, 0),
+    ).toBeUndefined()
   })
 
   test('gives up when the next wait would use up patience, not before', () => {
     const delayAfter = (failingFor: number) =>
-      retryDelay(unsent, { count: 1, failingFor }, read, 0.5)
+      retryDelay(unsent, { count: 1, malformed: 0, failingFor }, read, 0.5)
     expect(delayAfter(59_500)).toBe(500)
     expect(delayAfter(59_501)).toBeUndefined()
   })
@@ -135,7 +158,7 @@ describe('retryDelay', () => {
   })
 
   test('does not count waits that the host asks for against patience', () => {
-    const attempts = { count: 9, failingFor: 60_001 }
+    const attempts = { count: 9, malformed: 0, failingFor: 60_001 }
     expect(retryDelay(answer(429, 5_000), attempts, read, 0)).toBe(5_000)
   })
 })
@@ -162,6 +185,22 @@ describe('retry', () => {
     const { attempt, diagnose, made } = failing(unsent, answer(502), answer(429))
     expect(await retry(attempt, diagnose, read, fakeRun())).toBe('done')
     expect(made()).toBe(4)
+  })
+
+  test('counts malformed responses apart from all that may pass with time', async () => {
+    const passing = [unsent, answer(502), sent, answer(503), answer(500)]
+    const long = { ...read, patience: 3_600_000 }
+    const twice = failing(malformed, ...passing, malformed)
+    expect(await retry(twice.attempt, twice.diagnose, long, fakeRun())).toBe('done')
+    const thrice = failing(malformed, ...passing, malformed, malformed)
+    await expect(retry(thrice.attempt, thrice.diagnose, long, fakeRun())).rejects.toThrow('no. 7')
+  })
+
+  test('ends soon on a server that sends nothing but malformed responses', async () => {
+    const run = fakeRun()
+    const attempt = () => Promise.reject(new Error('no HTTP'))
+    await expect(retry(attempt, () => malformed, read, run)).rejects.toThrow('no HTTP')
+    expect(run.clock.sleeps).toHaveLength(2)
   })
 
   test('tells each failure, and when it tries again', async () => {

@@ -297,10 +297,45 @@ describe('within', () => {
   test('ends an attempt at its limit as a broken exchange, which may have been taken', async () => {
     await expect(within(1, { signal: never }, untilAborted)).rejects.toMatchObject({
       name: 'TransportFailure',
-      message: 'no answer within 0.001 s',
+      message: 'none within 0.001 s',
       sent: true,
       permanent: false,
     })
+  })
+
+  test('names the server that a request waited for, in its head or in its body', async () => {
+    const head = 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n'
+    for (const sent of ['', 'HTTP/1.1 200 OK\r\n', head]) {
+      await using server = await serveRaw((socket) => socket.write(sent))
+      const attempt = (signal: AbortSignal) => fetchText(get(server.origin), signal)
+      await expect(within(100, { signal: never }, attempt)).rejects.toMatchObject({
+        name: 'TransportFailure',
+        message: `no complete response from ${server.origin}: none within 0.1 s`,
+        sent: true,
+      })
+    }
+  })
+
+  test('surely sent nothing where no connection was made by then', async () => {
+    // A handshake that never ends.
+    await using server = await serveRaw(() => {})
+    const origin = `https://127.0.0.1:${server.port}`
+    const attempt = (signal: AbortSignal) => fetchText(post(origin), signal)
+    await expect(within(100, { signal: never }, attempt)).rejects.toMatchObject({
+      message: `cannot connect to ${origin}: none within 0.1 s`,
+      sent: false,
+    })
+  })
+
+  test('keeps the process alive until the attempt is settled, and no longer', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout')
+    const before = timers().length
+    const attempt = within(60_000, { signal: never }, async () => {
+      await new Promise(setImmediate)
+      return timers().length
+    })
+    expect(await attempt).toBe(before + 1)
+    expect(timers()).toHaveLength(before)
   })
 
   test("ends with the run's reason when the run is what ended it", async () => {

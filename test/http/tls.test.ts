@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readText, send } from '../../src/http/send.ts'
-import { makeAuthority } from '../service/faults/certificates.ts'
+import { makeAuthority } from '../support/service/faults/certificates.ts'
 
 const authority = makeAuthority()
 const trusted = getCACertificates('default')
@@ -38,6 +38,31 @@ test.each<[string, (socket: TLSSocket) => void]>([
   ['closed', (socket) => socket.end()],
 ])('a request whose connection is %s after the handshake may have been taken', async (_, cut) => {
   await expect(post(cut)).rejects.toMatchObject({ name: 'TransportFailure', sent: true })
+})
+
+// In TLS 1.2 the server ends the handshake, and may go on at once.
+test('a response that comes with the end of the handshake, before anything was asked, is none', async () => {
+  const tls = { ...authority.issue({ names: ['localhost'] }), maxVersion: 'TLSv1.2' } as const
+  let arrived = ''
+  const server = createServer(tls, (socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (piece) => {
+      arrived += piece
+    })
+    socket.write('HTTP/1.1 202 Accepted\r\nContent-Length: 14\r\n\r\n{"jobId":"j1"}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(`https://localhost:${(server.address() as AddressInfo).port}`)
+  const { signal } = new AbortController()
+  const sent = send({ method: 'POST', url, body: '{}' }, { signal })
+  await expect(sent).rejects.toMatchObject({
+    message: expect.stringContaining('the server responded before it was asked'),
+    sent: true,
+    malformed: true,
+  })
+  server.close()
+  expect(arrived).toBe('')
 })
 
 test('a certificate for another name is sent nothing, and not asked again', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { transportFailure } from '../../src/http/transport-failure.ts'
+import {
+  abortReason,
+  malformed,
+  TransportFailure,
+  transportFailure,
+} from '../../src/http/transport-failure.ts'
 
 const systemError = (code: string, syscall?: string) =>
   Object.assign(new Error(`${syscall ?? 'read'} ${code} 192.0.2.1:443`), { code, syscall })
@@ -84,7 +89,8 @@ describe('transportFailure', () => {
     ['the connection was reset (ECONNRESET)', systemError('ECONNRESET', 'read')],
     ['the connection was closed (EPIPE)', systemError('EPIPE', 'write')],
     ['the connection timed out (ETIMEDOUT)', systemError('ETIMEDOUT', 'read')],
-    ['the exchange broke off (HPE_INVALID_CONSTANT)', systemError('HPE_INVALID_CONSTANT')],
+    ['what arrived is not valid HTTP (HPE_INVALID_CONSTANT)', systemError('HPE_INVALID_CONSTANT')],
+    ['the exchange broke off (X_HPE_1)', systemError('X_HPE_1')],
     ['the exchange broke off', {}],
     ['the proxy cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED'))],
     ['the proxy refused the connection (HTTP 502)', new Error(tunnel('statusCode=502'))],
@@ -102,11 +108,51 @@ describe('transportFailure', () => {
   test('tells the decision to try again what it depends on', () => {
     const { trouble } = transportFailure(systemError('CERT_HAS_EXPIRED'))
     expect(trouble).toEqual({ kind: 'transport', sent: false, permanent: true })
+    expect(transportFailure(systemError('HPE_INVALID_STATUS')).trouble).toEqual({
+      kind: 'malformed',
+    })
     expect(transportFailure(systemError('EPIPE')).trouble).toEqual({
       kind: 'transport',
       sent: true,
       permanent: false,
     })
+  })
+
+  test('says where it was sent, or that it was not', () => {
+    const failure = transportFailure(systemError('ECONNRESET', 'read'))
+    const origin = 'https://api.example.com'
+    const reset = 'the connection was reset (ECONNRESET)'
+    expect(failure.at(origin).message).toBe(`no complete response from ${origin}: ${reset}`)
+    expect(failure.unsent().at(origin)).toMatchObject({
+      message: `cannot connect to ${origin}: ${reset}`,
+      sent: false,
+    })
+  })
+
+  test('keeps what it is wherever it is told', () => {
+    const untrusted = transportFailure(systemError('CERT_HAS_EXPIRED'))
+    const { permanent, nextStep, cause } = untrusted
+    for (const same of [
+      untrusted.at('https://a'),
+      untrusted.unsent(),
+      untrusted.at('https://a').at('https://b'),
+    ]) {
+      expect(same).toMatchObject({ permanent, nextStep, cause, sent: false, malformed: false })
+    }
+    expect(untrusted.at('https://a').at('https://b').message).toMatch(
+      /^cannot connect to https:\/\/b: its/,
+    )
+    expect(malformed('x').at('https://a')).toMatchObject({ malformed: true, sent: true })
+    expect(transportFailure(untrusted)).toBe(untrusted)
+  })
+
+  test('is what a limit of its own aborts a request with, and names the server', () => {
+    const limit = new TransportFailure('none within 1 s', { sent: true })
+    expect(abortReason(AbortSignal.abort(limit), 'https://a')).toMatchObject({
+      message: 'no complete response from https://a: none within 1 s',
+    })
+    const cancelled = new Error('cancelled')
+    expect(abortReason(AbortSignal.abort(cancelled), 'https://a')).toBe(cancelled)
   })
 
   test.each(['403', '407'])('a proxy that refuses with %s is not tried again', (status) => {

@@ -89,7 +89,7 @@ describe('adaptiveSchedule', () => {
     expect(adaptiveSchedule(queued)).toBeCloseTo(adaptiveSchedule(everySecond(60, (at) => at)))
   })
 
-  test('measures from the first reading when it takes up a job that is under way', () => {
+  test('measures from the first reading when it resumes a job that is under way', () => {
     const halfDone = seen([1, 50], [11, 55])
     expect(timeLeft(halfDone)).toBeCloseTo(90 * second)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fixedSchedule } from '../../src/polling/schedule.ts'
 import { finalState, type Waited, wait } from '../../src/polling/wait.ts'
-import { fakeRun } from '../clock.ts'
+import { fakeRun } from '../support/clock.ts'
 
 interface Job {
   readonly status: string

@@ -9,7 +9,7 @@ import { Secrets } from '../../src/action/secrets.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { printedBy } from '../action/capture.ts'
 import { has } from '../examples/script.ts'
-import { encoders } from '../runner/masks.ts'
+import { encoders } from '../support/runner/masks.ts'
 
 /** Any key that the action takes: what is not a blank in ASCII. */
 const key = fc

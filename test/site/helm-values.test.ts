@@ -16,7 +16,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { helmValues, prepareHelmValues, writeHelmValues } from '../../src/site/helm-values.ts'
-import { anyString } from '../any-string.ts'
+import { anyString } from '../support/any-string.ts'
 
 /** A disk that fills up as something is written: the file is there by then. */
 const disk = vi.hoisted(() => ({ refusal: '' }))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSafeId } from '../../src/admin-api/models.ts'
 import { archiveLimits } from '../../src/bundle/unpack/archive-limits.ts'
-import { Failure } from '../../src/failure.ts'
+import { Failure } from '../../src/run/failure.ts'
 import {
   formatManifest,
   type Manifest,

@@ -3,10 +3,30 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** The digests that are checked where a store sends them, the first that is there alone. */
 const algorithms = [
   // The sha256 is made anyway. Of the others, zlib's CRC-32 costs least.
-  { name: 'sha256', bytes: 32, field: 'sha-256', headers: ['x-amz-checksum-sha256'] },
-  { name: 'crc32', bytes: 4, field: 'crc32', headers: ['x-amz-checksum-crc32'] },
-  { name: 'md5', bytes: 16, field: 'md5', headers: ['content-md5', 'x-ms-blob-content-md5'] },
-  { name: 'crc32c', bytes: 4, field: 'crc32c', headers: ['x-amz-checksum-crc32c'] },
+  {
+    name: 'sha256',
+    bytes: 32,
+    inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
+    headers: ['x-amz-checksum-sha256'],
+  },
+  {
+    name: 'crc32',
+    bytes: 4,
+    inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
+    headers: ['x-amz-checksum-crc32'],
+  },
+  {
+    name: 'md5',
+    bytes: 16,
+    inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
+    headers: ['content-md5', 'x-ms-blob-content-md5'],
+  },
+  {
+    name: 'crc32c',
+    bytes: 4,
+    inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
+    headers: ['x-amz-checksum-crc32c'],
+  },
 ] as const
 
 export type DigestAlgorithm = (typeof algorithms)[number]['name']
@@ -27,8 +47,7 @@ export interface AnnouncedDigest {
  */
 export function announcedDigest(headers: IncomingHttpHeaders): AnnouncedDigest | undefined {
   const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE'
-  for (const { name, bytes, field, headers: names } of algorithms) {
-    const inList = new RegExp(`(?:^|[,\\s])${field}=:?([A-Za-z0-9+/]+=*)`, 'i')
+  for (const { name, bytes, inList, headers: names } of algorithms) {
     const values = [
       ...names.map((header) => (isComposite && /amz/.test(header) ? undefined : headers[header])),
       ...lists.map((header) => inList.exec(String(headers[header]))?.[1]),

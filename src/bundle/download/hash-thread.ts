@@ -1,10 +1,8 @@
-import { threadData, threadPort } from '../thread.ts'
+import { threadData } from '../../run/thread.ts'
+import { answerEach } from '../../run/thread-client.ts'
 import { digester } from './digester.ts'
 
 const { update, digest } = digester(threadData() as readonly string[])
-const port = threadPort()
 
 // Every piece is answered, and `end` with the digests.
-port.on('message', (piece: Uint8Array | 'end') => {
-  port.postMessage(piece === 'end' ? digest() : update(piece))
-})
+answerEach((piece: Uint8Array | 'end') => (piece === 'end' ? digest() : update(piece)))

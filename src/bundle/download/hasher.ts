@@ -1,5 +1,5 @@
-import type { Worker } from 'node:worker_threads'
-import { startThread } from '../thread.ts'
+import { startThread } from '../../run/thread.ts'
+import { ThreadClient } from '../../run/thread-client.ts'
 import { type Digester, digester } from './digester.ts'
 import type { DigestAlgorithm } from './digests.ts'
 
@@ -14,11 +14,8 @@ const worthThread = 16 * 1024 * 1024
  * all the rest of a download together.
  */
 export class Hasher implements AsyncDisposable {
-  readonly #worker: Worker | undefined
+  readonly #thread: ThreadClient | undefined
   readonly #digester: Digester | undefined
-  /** Those who wait for the worker, in the order of what they gave it. */
-  readonly #waiting: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }[] = []
-  #failure: unknown
 
   /**
    * @param size of the bundle in bytes, where it is known
@@ -30,33 +27,20 @@ export class Hasher implements AsyncDisposable {
       this.#digester = digester(algorithms)
       return
     }
-    this.#worker = startThread('hash', algorithms)
-    this.#worker.on('message', (answer) => this.#waiting.shift()?.resolve(answer))
-    this.#worker.on('error', (error) => {
-      this.#failure = error
-      for (const { reject } of this.#waiting.splice(0)) reject(error)
-    })
+    this.#thread = new ThreadClient(startThread('hash', algorithms))
   }
 
   /** Resolves when the piece is hashed. Its memory is shared, not copied, where it can be. */
   async update(piece: Uint8Array): Promise<void> {
     if (this.#digester) this.#digester.update(piece)
-    else await this.#ask(piece)
+    else await this.#thread?.ask(piece)
   }
 
   async digest(): Promise<Digests> {
-    return (this.#digester?.digest() ?? (await this.#ask('end'))) as Digests
+    return (this.#digester?.digest() ?? (await this.#thread?.ask('end'))) as Digests
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#worker?.terminate()
-  }
-
-  #ask(message: Uint8Array | 'end'): Promise<unknown> {
-    if (this.#failure) return Promise.reject(this.#failure)
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject })
-      this.#worker?.postMessage(message)
-    })
+    await this.#thread?.[Symbol.asyncDispose]()
   }
 }

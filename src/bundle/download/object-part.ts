@@ -1,16 +1,17 @@
-import { Failure, type FailureCode } from '../../failure.ts'
-import { isLoopback, isSecure } from '../../http/origin.ts'
+import { ReachRefused } from '../../http/connect-guard.ts'
+import { isSecure } from '../../http/origin.ts'
 import type { Trouble } from '../../http/retry.ts'
 import { retryAfter } from '../../http/retry-after.ts'
-import { type HttpAnswer, RedirectRefused, readText, send } from '../../http/send.ts'
+import { type HttpResponse, RedirectRefused, readText, send } from '../../http/send.ts'
 import { TransportFailure, transportFailure } from '../../http/transport-failure.ts'
-import type { Run } from '../../run.ts'
-import type { BundleLink, RenewableLink } from '../link.ts'
+import { Failure, type FailureCode } from '../../run/failure.ts'
+import type { Run } from '../../run/run.ts'
+import { type BundleLink, mayReach, type RenewableLink } from '../link.ts'
+import type { SlabPool } from './buffer-pool.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { piecesOf } from './pieces.ts'
-import type { SlabPool } from './slab-pool.ts'
 import { StallWatch } from './stall-watch.ts'
-import { type RangeRequest, refusalText, storeAnswer } from './store-answer.ts'
+import { type RangeRequest, refusalText, storeAnswer } from './store-response.ts'
 
 /** Where the bundle comes from. */
 export interface BundleSource {
@@ -35,7 +36,7 @@ export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Pr
   for (;;) {
     const current = await link.get()
     const watch = new StallWatch(run)
-    let answer: HttpAnswer | undefined
+    let answer: HttpResponse | undefined
     let useless: { why: string; code: FailureCode }
     try {
       answer = await exchange(current, watch.signal, asked)
@@ -55,7 +56,7 @@ export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Pr
         const why = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`
         useless = { why, code: 'BUNDLE_CORRUPT' }
       } else if (meaning.kind === 'link-refused') {
-        const why = `the store refused the bundle link (${refusal})`
+        const why = `${hostOf(answer)} refused the bundle link (${refusal})`
         useless = { why, code: 'DOWNLOAD_FAILED' }
       } else {
         throw meaning.kind === 'refused'
@@ -75,15 +76,16 @@ export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Pr
 
 /** Bytes of the object that are on their way. */
 export class ObjectPart {
-  readonly headers: HttpAnswer['headers']
+  readonly headers: HttpResponse['headers']
   readonly range: ByteRange
   readonly version: ObjectVersion
   readonly watch: StallWatch
-  readonly #body: HttpAnswer['body']
+  readonly #origin: string
+  readonly #body: HttpResponse['body']
   readonly #served: () => void
 
   constructor(
-    { headers, body }: HttpAnswer,
+    { headers, body, origin }: HttpResponse,
     range: ByteRange,
     version: ObjectVersion,
     watch: StallWatch,
@@ -93,6 +95,7 @@ export class ObjectPart {
     this.range = range
     this.version = version
     this.watch = watch
+    this.#origin = origin
     this.#body = body
     this.#served = served
   }
@@ -123,7 +126,7 @@ export class ObjectPart {
     } catch (thrown) {
       const error = this.watch.causeOf(thrown)
       const isKnown = error instanceof Failure || error instanceof WrongLength
-      throw isKnown || error instanceof TransportFailure ? error : transportFailure(error)
+      throw isKnown ? error : transportFailure(error).at(this.#origin)
     } finally {
       this.close()
     }
@@ -152,8 +155,9 @@ class StoreRefused extends Error {
   /** In milliseconds. */
   readonly retryAfter: number | undefined
 
-  constructor({ status, headers }: HttpAnswer, refusal: string, { clock }: Run) {
-    super(`the store refused the download (${refusal})`)
+  constructor(response: HttpResponse, refusal: string, { clock }: Run) {
+    const { status, headers } = response
+    super(`${hostOf(response)} refused the download (${refusal})`)
     this.status = status
     this.retryAfter = retryAfter(headers['retry-after'], headers.date, clock.date())
   }
@@ -178,12 +182,16 @@ export function troubleOf(error: unknown): Trouble | undefined {
 /** An error that no further attempt will mend, as the failure to end with. */
 export function downloadFailure(error: unknown): unknown {
   if (error instanceof WrongLength) return new Failure('BUNDLE_CORRUPT', error.message)
-  if (
-    error instanceof StoreRefused ||
-    error instanceof RedirectRefused ||
-    error instanceof StartOver
-  ) {
+  if (error instanceof StoreRefused || error instanceof StartOver) {
     return new Failure('DOWNLOAD_FAILED', error.message)
+  }
+  if (error instanceof RedirectRefused) {
+    const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
+    return new Failure('DOWNLOAD_FAILED', what)
+  }
+  if (error instanceof ReachRefused) {
+    const what = `the download leads into a closed network: ${error.message}`
+    return new Failure('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error })
   }
   if (error instanceof TransportFailure) {
     const what = `cannot download the bundle: ${error.message}`
@@ -192,16 +200,20 @@ export function downloadFailure(error: unknown): unknown {
   return error
 }
 
-function exchange({ url }: BundleLink, signal: AbortSignal, asked?: RangeRequest) {
-  // Stores send a client on to another region, but never in the clear.
-  const mayGoTo = (to: URL) =>
-    isSecure(to) && (!isLoopback(to.hostname) || isLoopback(url.hostname))
+const privateStore =
+  'Bundles come from public servers, or from where `base-url` is. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a step of your own'
+
+function exchange(link: BundleLink, signal: AbortSignal, asked?: RangeRequest) {
   const headers = asked && {
     range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
     'if-range': asked.version.etag,
   }
-  return send({ method: 'GET', url, ...(headers && { headers }) }, { signal, mayGoTo })
+  const request = { method: 'GET', url: link.url, ...(headers && { headers }) } as const
+  // Stores send a client on to another region, but never in the clear.
+  return send(request, { signal, mayGoTo: isSecure, mayReach: (reach) => mayReach(link, reach) })
 }
+
+const hostOf = ({ origin }: HttpResponse) => new URL(origin).host
 
 const tooLong = (end: number) =>
   new Failure('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`)

@@ -1,7 +1,7 @@
 import type { BundleSource, ObjectPart } from './object-part.ts'
-import { readInLanes } from './range-lanes.ts'
 import { rangePlan } from './range-plan.ts'
 import { readRange } from './range-reader.ts'
+import { readInLanes } from './range-workers.ts'
 
 export interface ObjectReaderOptions {
   /** Whether several connections may be used. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { SlabPool } from './slab-pool.ts'
+import type { SlabPool } from './buffer-pool.ts'
 
 export interface PieceOptions {
   /** Gives the pieces' memory; whoever gets a piece releases it. */

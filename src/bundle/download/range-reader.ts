@@ -1,4 +1,5 @@
-import { formatSize } from '../../size.ts'
+import { formatSize } from '../../format/size.ts'
+import { TransportFailure } from '../../http/transport-failure.ts'
 import {
   ask,
   type BundleSource,
@@ -8,7 +9,7 @@ import {
   troubleOf,
 } from './object-part.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
-import { Patience } from './patience.ts'
+import { Patience } from './retry-budget.ts'
 
 export interface ReadOptions {
   /** A part that begins where the range does, if one is on its way. */
@@ -52,6 +53,8 @@ export async function* readRange(
       isComplete = end === undefined || at >= end
     } catch (error) {
       source.run.signal.throwIfAborted()
+      // What broke behind the last byte, such as trailers, is missed by nobody.
+      if (error instanceof TransportFailure && end !== undefined && at >= end) return
       if (error instanceof StartOver || !etag) throw error
       const next = `going on from ${formatSize(at)}`
       await patience.failed(error as Error, troubleOf(error), next).catch(giveUp)

@@ -1,6 +1,6 @@
+import { formatSize } from '../../format/size.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
-import type { Run } from '../../run.ts'
-import { formatSize } from '../../size.ts'
+import type { Run } from '../../run/run.ts'
 
 /** What a connection must bring to be let go on for another `longestPause`, in bytes. */
 const leastProgress = 1000
@@ -61,7 +61,8 @@ export class StallWatch {
 
   /** What ended the connection: its stall, where that is what the error came of. */
   causeOf(error: unknown): unknown {
-    return this.#stalled.signal.aborted ? this.#stalled.signal.reason : error
+    if (error instanceof TransportFailure || !this.#stalled.signal.aborted) return error
+    return this.#stalled.signal.reason
   }
 
   stop(): void {

@@ -1,6 +1,6 @@
-import { formatDuration } from '../../duration.ts'
-import type { Run } from '../../run.ts'
-import { formatSize } from '../../size.ts'
+import { formatDuration } from '../../format/duration.ts'
+import { formatSize } from '../../format/size.ts'
+import type { Run } from '../../run/run.ts'
 
 /** A transfer that tells nothing new for this long says once more where it is, in milliseconds. */
 const longestSilence = 15_000

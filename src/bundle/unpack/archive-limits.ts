@@ -15,6 +15,8 @@ export const archiveLimits = {
   ratioFrom: 100e6,
   /** Of an entry's whole name, in bytes. */
   nameBytes: 2048,
+  /** Of parts in one name: each could be a folder. */
+  depth: 100,
   /** Of the names of all entries, in bytes: they are kept until the end. */
   allNamesBytes: 64 * 1024 ** 2,
   /** Of one part of a name, in bytes, as on every file system in use. */

@@ -1,7 +1,8 @@
-import { Failure } from '../../failure.ts'
-import { formatSize } from '../../size.ts'
+import { formatSize } from '../../format/size.ts'
+import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
-import { foldedPath, quoteName, readEntryName } from './entry-name.ts'
+import { quoteName, readEntryName } from './entry-name.ts'
+import { EntryPlaces, type PlaceConflict } from './entry-places.ts'
 
 /** An entry as an archive announces it. */
 export interface ArchiveEntry {
@@ -24,19 +25,13 @@ export interface AdmittedEntry {
   readonly newFolders: readonly string[]
 }
 
-interface Place {
-  readonly path: string
-  readonly kind: 'file' | 'folder'
-}
-
 /**
  * Decides of one entry after the other whether it may be written, by what it is and by those before
  * it. A folder may be announced again, since that changes nothing; all else must be new.
  */
 export class EntryGuard {
   readonly #limits: ArchiveLimits
-  /** By the folded path: what differs only in case or form is one place on some systems. */
-  readonly #places = new Map<string, Place>()
+  readonly #places = new EntryPlaces()
   #entries = 0
   #nameBytes = 0
   #bytes = 0
@@ -61,7 +56,7 @@ export class EntryGuard {
       return refuse('is a file by its kind, not by its name')
     if (entry.kind === 'folder' && entry.size > 0) return refuse('is a folder with content')
     const { kind } = entry
-    return { path, kind, newFolders: this.#occupy({ path, kind }, refuse) }
+    return { path, kind, newFolders: this.#occupy(path, kind, refuse) }
   }
 
   /**
@@ -95,43 +90,23 @@ export class EntryGuard {
   }
 
   /** Takes the entry's place, and those of the folders it lies in. */
-  #occupy({ path, kind }: Place, refuse: (why: string) => never): string[] {
+  #occupy(path: string, kind: 'file' | 'folder', refuse: (why: string) => never): string[] {
     const newFolders: string[] = []
-    if (path === '') return newFolders
-    const occupy = (place: Place, key: string) => {
-      const there = this.#places.get(key)
-      if (there) {
-        if (there.path !== place.path)
-          refuse(`differs from ${quote(there.path)} in case or form only`)
-        if (there.kind === 'file' && place.kind === 'file') refuse('comes a second time')
-        if (there.kind !== place.kind)
-          refuse(`is or needs a folder where a file is, or the reverse`)
-        return
-      }
-      const end = place.path.lastIndexOf('/')
-      if (end !== -1) {
-        const parent: Place = { path: place.path.slice(0, end), kind: 'folder' }
-        occupy(parent, key.slice(0, key.lastIndexOf('/')))
-      }
-      this.#places.set(key, place)
-      const { entries } = this.#limits
-      if (this.#places.size > entries) refuse(`makes more than ${entries} files and folders`)
-      this.#requireNoRepository(key, refuse)
-      if (place.kind === 'folder') newFolders.push(place.path)
-    }
-    occupy({ path, kind }, foldedPath(path))
+    const conflict = this.#places.take(path, kind, newFolders)
+    if (conflict) refuse(conflictText(conflict))
+    const { entries } = this.#limits
+    if (this.#places.count > entries) refuse(`makes more than ${entries} files and folders`)
     return newFolders
-  }
-
-  /** A folder that git takes for a repository, whose settings it would run. */
-  #requireNoRepository(key: string, refuse: (why: string) => never): void {
-    const folder = key.slice(0, key.lastIndexOf('/') + 1)
-    const isWhole = repositoryParts.every((part) => this.#places.has(folder + part))
-    if (isWhole) refuse('makes a git repository of its folder')
   }
 }
 
-/** What git takes for a repository without a name of its own (gitrepository-layout), folded. */
-const repositoryParts = ['HEAD', 'OBJECTS', 'REFS']
-
-const quote = (path: string) => quoteName(Buffer.from(path))
+function conflictText(conflict: PlaceConflict): string {
+  if ('makesRepository' in conflict) return 'makes a git repository of its folder'
+  if ('differsFrom' in conflict) {
+    const other = quoteName(Buffer.from(conflict.differsFrom))
+    return `differs from ${other} in case or form only`
+  }
+  return conflict.taken === 'again'
+    ? 'comes a second time'
+    : 'is or needs a folder where a file is, or the reverse'
+}

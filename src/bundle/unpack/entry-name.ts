@@ -17,21 +17,33 @@ const nameRules: readonly Rule[] = [
   { pattern: /^$/, refusal: 'has no name' },
   { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
   { pattern: /\\/, refusal: 'has a back-slash in its name' },
-  { pattern: /^\//, refusal: 'has an absolute name' },
+  // `/` alone is the top folder, as some archivers call it.
+  { pattern: /^\/./, refusal: 'has an absolute name' },
   // `C:` is a drive, `index.html:x` a stream of a file on NTFS.
-  { pattern: /:/, refusal: 'has a colon in its name, as a drive or a stream has' },
+  { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
+  { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ]
+
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i
 
 const componentRules: readonly Rule[] = [
   { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
   { pattern: deviceName, refusal: 'has a name that Windows reserves' },
   { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
-  // Git runs what a repository's own settings name: a later step that calls it in the site would.
-  { pattern: /^(\.git|git~\d)$/i, refusal: "is a name of git's own" },
+  // Info-ZIP's unzip writes `index.html;1` to `index.html`.
+  { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+  // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+  { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
+  // Git runs the commands in a repository's settings, so a later git step in the site would, too.
+  { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ]
 
-/** What HFS+ does not see in a name. */
-const ignored = /\p{Cf}/gu
+/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i
+
+/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -45,40 +57,57 @@ export function readEntryName(raw: Uint8Array, limits: ArchiveLimits = archiveLi
   }
   const name = decode(raw)
   if (name === undefined) return { refusal: 'has a name that is not UTF-8' }
-  const components = name.split('/').filter((component) => component !== '' && component !== '.')
-  const refusal = refusalBy(nameRules, name) ?? components.map(refusalOfComponent).find(Boolean)
-  return refusal
-    ? { refusal }
-    : { path: components.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) }
+  const parts = name.split('/').filter((part) => part !== '' && part !== '.')
+  const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits)
+  return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) }
+}
 
-  function refusalOfComponent(component: string): string | undefined {
-    if (Buffer.byteLength(component) > limits.componentBytes) {
-      return `has more than ${limits.componentBytes} bytes between two slashes of its name`
+function refusalOfParts(
+  parts: readonly string[],
+  { depth, componentBytes }: ArchiveLimits,
+): string | undefined {
+  if (parts.length > depth) return `has more than ${depth} parts in its name`
+  for (const part of parts) {
+    if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+      return `has more than ${componentBytes} bytes between two slashes of its name`
     }
-    return refusalBy(componentRules, component.replace(ignored, ''))
+    const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(invisible, ''))
+    if (refusal) return refusal
   }
+  return undefined
 }
 
-/** What file systems that ignore case, or the form of Unicode, see of a path. */
-export function foldedPath(path: string): string {
-  // Lower before upper: ẞ, ß and SS fold to one only this way round.
-  return path.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD')
+/**
+ * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
+ * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
+ * with the same folded name are one place on some system.
+ */
+export function foldedName(name: string): string {
+  // Most names by far; for them, this is all that the rest does. They share their memory.
+  if (!/[^ -~]/.test(name)) return /[A-Z]/.test(name) ? name.toLowerCase() : name
+  const visible = name.replace(invisible, '').normalize('NFD')
+  // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+  const folded = visible
+    .split('ı')
+    .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+    .join('ı')
+  return folded.normalize('NFD')
 }
 
-/** The most of a name that is quoted, in characters. */
-const longestQuote = 120
+/** Of a name that is quoted, in characters. */
+const maxQuoted = 120
 
 /** A name for a message: in quotes, harmless wherever it is printed, cut where it gets too long. */
 export function quoteName(raw: Uint8Array): string {
-  const name = Buffer.from(raw.subarray(0, 4 * longestQuote)).toString()
+  const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString()
   const characters = [...name].map((character) =>
     // Whatever is no letter, mark, digit, punctuation or plain space could pretend to be another.
     /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
       ? `\\u{${character.codePointAt(0)?.toString(16)}}`
       : character,
   )
-  const isCut = characters.length > longestQuote
-  return `"${characters.slice(0, longestQuote).join('')}${isCut ? '…' : ''}"`
+  const isCut = characters.length > maxQuoted
+  return `"${characters.slice(0, maxQuoted).join('')}${isCut ? '…' : ''}"`
 }
 
 function decode(raw: Uint8Array): string | undefined {

@@ -1,50 +1,102 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 
 /** What PAX records say of an entry that matters here; times, owners and comments do not. */
 export interface PaxRecords {
-  readonly path?: Uint8Array | undefined
+  readonly path?: Uint8Array
   /** In bytes. */
-  readonly size?: number | undefined
-  /** The content is that of a sparse file: it is not what the file holds. */
-  readonly isSparse?: boolean | undefined
+  readonly size?: number
+  /** What the entry is, where the records make it neither a plain file nor a folder. */
+  readonly other?: string
 }
 
 /**
  * Reads records of the form `length key=value\n`, where `length` counts the whole record in bytes
- * (POSIX.1-2017, pax, "pax Extended Header"). The last of a key counts; an empty value takes back
- * what was said before.
+ * (POSIX.1-2017, pax, "pax Extended Header").
  *
- * @throws Failure BUNDLE_CORRUPT
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for what archivers read differently: a path or size
+ *   that is given twice, or taken back by an empty value
  */
 export function readPaxRecords(content: Buffer): PaxRecords {
   const records: { -readonly [Key in keyof PaxRecords]: PaxRecords[Key] } = {}
   for (let at = 0; at < content.length; ) {
-    const { key, value, end } = readRecord(content, at)
-    if (key === 'path') records.path = value.length > 0 ? value : undefined
-    if (key === 'size') records.size = value.length > 0 ? readSize(value) : undefined
-    if (key.startsWith('GNU.sparse.')) records.isSparse = true
+    const keyAt = endOfLength(content, at) + 1
+    const end = at + Number(content.toString('latin1', at, keyAt - 1))
+    const equals = endOfKey(content, keyAt)
+    if (content[end - 1] !== newline || equals >= end - 1) throw brokenRecord()
+    // Of nearly all records, nothing else is read.
+    if (relevant.includes(content[keyAt] ?? 0)) {
+      const key = content.toString('latin1', keyAt, equals)
+      take(records, key, content.subarray(equals + 1, end - 1))
+    }
     at = end
   }
   return records
 }
 
-function readRecord(content: Buffer, at: number): { key: string; value: Buffer; end: number } {
-  const broken = new Failure('BUNDLE_CORRUPT', 'a PAX record in the tar archive is broken')
-  const space = content.indexOf(' ', at)
-  const digits = content.toString('latin1', at, space)
-  const end = at + Number(digits)
-  if (!/^[1-9]\d{0,8}$/.test(digits) || content[end - 1] !== newline) throw broken
-  const equals = content.subarray(0, end).indexOf('=', space)
-  if (equals === -1) throw broken
-  const key = content.toString('utf8', space + 1, equals)
-  return { key, value: content.subarray(equals + 1, end - 1), end }
+const newline = 0x0a
+const space = 0x20
+const equalsSign = 0x3d
+const digit0 = 0x30
+const digit9 = 0x39
+const maxDigits = 9
+/** What the keys begin with that are read. */
+const relevant = Buffer.from('pslGS')
+
+/** Where the space is behind the digits of the length, of which the first is no zero. */
+function endOfLength(content: Buffer, from: number): number {
+  let at = from
+  for (; at - from < maxDigits; at++) {
+    const byte = content[at] ?? 0
+    if (byte < digit0 || byte > digit9) break
+  }
+  if (at === from || content[from] === digit0 || content[at] !== space) throw brokenRecord()
+  return at
 }
 
-const newline = 0x0a
+/** Where the equals sign is. GNU tar passes over blanks before a key, and reads it up to a NUL. */
+function endOfKey(content: Buffer, from: number): number {
+  let at = from
+  for (; content[at] !== equalsSign; at++) {
+    const byte = content[at] ?? 0
+    if (byte < space || byte === 0x7f) throw brokenRecord()
+  }
+  if (at === from || content[from] === space) throw brokenRecord()
+  return at
+}
+
+function take(
+  records: { -readonly [Key in keyof PaxRecords]: PaxRecords[Key] },
+  key: string,
+  value: Buffer,
+): void {
+  if (key === 'path' || key === 'size') requireSingle(key, value, records)
+  if (key === 'path') records.path = value
+  if (key === 'size') records.size = readSize(value)
+  const other = otherKind(key)
+  if (other) records.other = other
+}
+
+function requireSingle(key: 'path' | 'size', value: Buffer, records: PaxRecords): void {
+  if (records[key] === undefined && value.length > 0) return
+  const what = `a PAX header of the bundle has more than one ${key}, or an empty one`
+  throw new Failure('BUNDLE_UNSAFE', what)
+}
+
+/** libarchive takes any entry with a link path for a link; `SCHILY` keys are those of star. */
+function otherKind(key: string): string | undefined {
+  if (key === 'linkpath') return 'a link'
+  if (key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize') return 'a sparse file'
+  const isPart = /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/.test(key)
+  return isPart ? 'a part of an archive, or of another kind than it says' : undefined
+}
 
 function readSize(value: Buffer): number {
   const digits = value.toString('latin1')
   const size = Number(digits)
-  if (/^\d+$/.test(digits) && Number.isSafeInteger(size)) return size
-  throw new Failure('BUNDLE_CORRUPT', 'a size in the tar archive is none')
+  if (/^\d{1,16}$/.test(digits) && Number.isSafeInteger(size)) return size
+  throw new Failure('BUNDLE_CORRUPT', 'invalid size in a PAX header of the tar archive')
+}
+
+function brokenRecord(): Failure {
+  return new Failure('BUNDLE_CORRUPT', 'invalid PAX record in the tar archive')
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
+import { startThread } from '../../run/thread.ts'
 import type { Reading } from '../../site/file-reader.ts'
 import type { SiteFile } from '../../site/site-file.ts'
-import { startThread } from '../thread.ts'
 import type { AdmittedEntry } from './entry-guard.ts'
 import { type UnpackThread, UnpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'

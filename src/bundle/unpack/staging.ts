@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { createHmac, randomUUID } from 'node:crypto'
+import type { BigIntStats } from 'node:fs'
+import { chmod, lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
+import type { Log } from '../../run/run.ts'
 
 /** A folder beside the target that becomes it, or goes. */
 export interface Staging {
@@ -18,14 +19,24 @@ export interface Staging {
   discard(): Promise<void>
 }
 
+export interface StagingOptions {
+  /** Whether the target may be replaced when it is not empty. */
+  readonly overwrite: boolean
+  /** Seals the name of a site that is being replaced: nobody else can make such a name. */
+  readonly apiKey: string
+  readonly log: Pick<Log, 'warning'>
+}
+
 /**
  * Makes a folder beside the target, on the same file system, named after it and this process.
  *
- * @param overwrite whether the target may be replaced when it is not empty
  * @throws the file system's error
  */
-export async function makeStaging(target: string, overwrite: boolean): Promise<Staging> {
-  const folder = folderBeside(target, 'new')
+export async function makeStaging(
+  target: string,
+  { overwrite, apiKey }: StagingOptions,
+): Promise<Staging> {
+  const folder = pathBeside(target, 'new', randomUUID().slice(0, 8))
   await mkdir(folder, 0o755)
   const { mode } = await stat(folder)
   // Until it is published, the site is for this user alone.
@@ -36,7 +47,7 @@ export async function makeStaging(target: string, overwrite: boolean): Promise<S
     publish: async () => {
       try {
         await chmod(folder, mode)
-        await (overwrite ? replace(folder, target) : settle(folder, target))
+        await (overwrite ? replace(folder, target, apiKey) : settle(folder, target))
       } catch (error) {
         throw publishFailure(error, target)
       }
@@ -51,9 +62,17 @@ type Role = 'new' | 'old'
 /** The folders of this process, which are no leftovers. */
 const inUse = new Set<string>()
 
-function folderBeside(target: string, role: Role): string {
-  const name = `.${basename(target)}.${role}-${process.pid}-${randomUUID().slice(0, 8)}`
-  return join(dirname(target), name)
+function pathBeside(target: string, role: Role, mark: string): string {
+  return join(dirname(target), `.${basename(target)}.${role}-${process.pid}-${mark}`)
+}
+
+/**
+ * What proves that a folder is the site that was at `target`. A checkout can bring a folder of any
+ * name and content, but neither the key nor the inode.
+ */
+function sealOf(target: string, inode: bigint, apiKey: string): string {
+  const text = JSON.stringify(['replaced site', target, `${inode}`])
+  return createHmac('sha256', apiKey).update(text).digest('hex').slice(0, 32)
 }
 
 /** Takes a place that is free or an empty folder; anything else makes the rename fail. */
@@ -64,16 +83,23 @@ async function settle(folder: string, target: string): Promise<void> {
 }
 
 /** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
-async function replace(folder: string, target: string): Promise<void> {
-  const old = folderBeside(target, 'old')
-  await rename(target, old).catch(unlessMissing)
+async function replace(folder: string, target: string, apiKey: string): Promise<void> {
+  const found = await find(target)
+  if (!found) return await rename(folder, target)
+  const old = pathBeside(target, 'old', sealOf(target, found.ino, apiKey))
+  await rename(target, old)
   try {
     await rename(folder, target)
   } catch (error) {
-    await rename(old, target).catch(unlessMissing)
+    await rename(old, target)
     throw error
   }
   await removeIfPossible(old)
+}
+
+/** Links are not followed. */
+function find(path: string): Promise<BigIntStats | undefined> {
+  return lstat(path, { bigint: true }).catch(unlessMissing)
 }
 
 /** The site is where it belongs, or is not wanted: what cannot be removed is left for another run. */
@@ -86,17 +112,24 @@ const longestRun = 24 * 60 * 60_000
 
 /**
  * Clears what killed runs left beside a target: sites that were not finished, and sites that were
- * replaced. When the kill came between the two renames, the target gets its old site back.
+ * replaced. When the kill came between the two renames, the target gets its old site back. Only a
+ * folder that the seal proves becomes the target; any other is kept and reported, as it may be the
+ * only copy. Links are left alone: no run makes one.
  *
  * @throws the file system's error when the folder around the target cannot be read
  */
-export async function clearLeftovers(target: string): Promise<void> {
+export async function clearLeftovers(
+  target: string,
+  { apiKey, log }: StagingOptions,
+): Promise<void> {
   for (const name of await readdir(dirname(target))) {
     const left = leftover(name, target)
-    if (!left || (await isInUse(left))) continue
-    const isLost = left.role === 'old' && !existsSync(target)
-    if (isLost) await rename(left.path, target)
-    else await removeIfPossible(left.path)
+    const found = left && (await find(left.path))
+    if (!found || found.isSymbolicLink() || isInUse(left, found)) continue
+    const isLost = left.role === 'old' && !(await find(target))
+    if (!isLost) await removeIfPossible(left.path)
+    else if (isProven(left, found, target, apiKey)) await rename(left.path, target)
+    else log.warning(unprovenLeftover(left.path, target))
   }
 }
 
@@ -106,27 +139,48 @@ interface Leftover {
   /** What it is, or is beside. */
   readonly folder: string
   readonly processId: number
+  /** A seal, or a random number. */
+  readonly mark: string
 }
 
 function leftover(name: string, target: string): Leftover | undefined {
   const prefix = `.${basename(target)}.`
   if (!name.startsWith(prefix)) return undefined
-  const [, own, role, processId] = leftoverName.exec(name.slice(prefix.length)) ?? []
-  if (!role) return undefined
+  const groups = leftoverName.exec(name.slice(prefix.length))?.groups
+  if (!groups) return undefined
+  const { folder, role, processId, mark = '' } = groups
   const around = dirname(target)
   return {
     role: role as Role,
     path: join(around, name),
-    folder: join(around, prefix + own),
+    folder: join(around, `${prefix}${folder}`),
     processId: Number(processId),
+    mark,
   }
 }
 
-/** What a run writes beside its folder, such as the bundle itself, has an ending besides. */
-const leftoverName = /^((new|old)-(\d+)-[\da-f]{8})(?:\.[\w.]+)?$/
+/** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
+const leftoverName =
+  /^(?<folder>(?<role>new|old)-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.]+)?$/
+
+function isProven(
+  { mark, path, folder }: Leftover,
+  found: BigIntStats,
+  target: string,
+  apiKey: string,
+): boolean {
+  return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey)
+}
+
+function unprovenLeftover(path: string, target: string): string {
+  return (
+    `${path} looks like the site that was at ${target} before a run was killed, but nothing ` +
+    'proves it, so it stays where it is: move it back yourself, or remove it'
+  )
+}
 
 /** Process ids are used again, in containers soon: what is too old for a run is none. */
-async function isInUse({ path, folder, processId }: Leftover): Promise<boolean> {
+function isInUse({ folder, processId }: Leftover, { mtimeMs }: BigIntStats): boolean {
   if (processId === process.pid) return inUse.has(folder)
   try {
     process.kill(processId, 0)
@@ -134,11 +188,10 @@ async function isInUse({ path, folder, processId }: Leftover): Promise<boolean> 
     // A process of another user is one too.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const { mtimeMs } = await stat(path)
-  return Date.now() - mtimeMs < longestRun
+  return Date.now() - Number(mtimeMs) < longestRun
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): void {
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 

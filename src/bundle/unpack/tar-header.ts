@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import type { EntryKind } from './entry-guard.ts'
 
 /** Everything in a tar comes in blocks of this many bytes. */
@@ -11,6 +11,8 @@ export interface TarHeader {
   readonly size: number
   /** A kind of entry, or which record about the next entry follows. */
   readonly type: EntryKind | TarRecord
+  /** A file or, where its name ends in a slash, a folder: older than the flag for folders. */
+  readonly isOldFile: boolean
 }
 
 /** What follows tells something of the next entry, or of all that come. */
@@ -39,7 +41,7 @@ const types: Readonly<Record<string, EntryKind | TarRecord>> = {
  * Reads a header block.
  *
  * @returns undefined for a block of zeros
- * @throws Failure BUNDLE_CORRUPT
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
  */
 export function readTarHeader(block: Buffer): TarHeader | undefined {
   let sum = 0
@@ -47,26 +49,44 @@ export function readTarHeader(block: Buffer): TarHeader | undefined {
   if (sum === 0) return undefined
   // The checksum is made as if its own field were of spaces.
   for (let at = 148; at < 156; at++) sum += 0x20 - (block[at] as number)
-  if (readNumber(block, 148, 8) !== sum) throw corrupt('a checksum in the tar archive is wrong')
+  if (readNumber(block, 148, 8) !== sum) throw corrupt('wrong checksum in the tar archive')
 
   const flag = String.fromCharCode(block[156] as number)
-  const name = readName(block)
   const type = types[flag] ?? { other: `of the unknown kind ${JSON.stringify(flag)}` }
-  // Archives from before POSIX tell a folder by its name alone.
-  const isOldFolder = type === 'file' && name.at(-1) === slash
-  return { name, size: readNumber(block, 124, 12), type: isOldFolder ? 'folder' : type }
+  // With a prefix alone, it is a folder to some archivers, and a file to others.
+  const isOldFile = flag === '\0' && block[0] !== 0
+  return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile }
 }
 
 const slash = 0x2f
-
 function readName(block: Buffer): Uint8Array {
   const name = upToNul(block.subarray(0, 100))
-  // GNU ends the magic otherwise, and has other fields where the prefix is.
-  const hasPrefix = block.toString('latin1', 257, 263) === 'ustar\0'
-  const prefix = hasPrefix ? upToNul(block.subarray(345, 500)) : block.subarray(0, 0)
+  const prefix = readPrefix(block)
   // The block is reused by whoever reads the archive.
   return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name)
 }
+
+/**
+ * Only ustar has a prefix. GNU has times there, star a shorter prefix and times, and archivers differ
+ * in which bytes of the magic they look at: what could be a prefix to some of them is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
+ */
+function readPrefix(block: Buffer): Buffer {
+  const field = block.subarray(345, 500)
+  const magic = block.toString('latin1', 257, 265)
+  if (magic === 'ustar\x0000') {
+    const isStar = block.toString('latin1', 508, 512) === 'tar\0'
+    if (!isStar || field[130] === 0) return upToNul(field)
+  } else if ((magic === 'ustar  \0' ? gnuTimes : nothing).test(field.toString('latin1'))) {
+    return field.subarray(0, 0)
+  }
+  throw new Failure('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of no known format')
+}
+
+const nothing = /^\0*$/
+/** When the file was read and changed, as `tar --incremental` and Go keep it. */
+const gnuTimes = /^([0-7]{11}\0){0,2}\0*$/
 
 export function upToNul(field: Buffer): Buffer {
   const end = field.indexOf(0)
@@ -80,8 +100,9 @@ function readNumber(block: Buffer, at: number, length: number): number {
     const value = field.subarray(1).reduce((sum, byte) => 256 * sum + byte, 0)
     if (Number.isSafeInteger(value)) return value
   }
+  // Bounded text: a field of 12 bytes at most.
   const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1]
-  if (digits === undefined) throw corrupt('a number in the tar archive is none')
+  if (digits === undefined) throw corrupt('invalid number in a tar header')
   return Number.parseInt(`0${digits}`, 8)
 }
 

@@ -1,8 +1,8 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
-import type { ArchiveEntry } from './entry-guard.ts'
+import type { ArchiveEntry, EntryKind } from './entry-guard.ts'
 import { type PaxRecords, readPaxRecords } from './pax-records.ts'
-import { blockSize, readTarHeader, type TarRecord, upToNul } from './tar-header.ts'
+import { blockSize, readTarHeader, type TarHeader, type TarRecord, upToNul } from './tar-header.ts'
 
 /** Gets what a tar holds, in its order; for each entry `begin`, then `content`, then `end`. */
 export interface TarHandler {
@@ -13,9 +13,10 @@ export interface TarHandler {
 }
 
 /**
- * Reads a tar as it arrives: ustar with prefix, PAX (path, size, global records) and GNU long names.
- * It copies no content and holds no more than a record. The libraries for it are not used because
- * none tells a tar that was cut between two entries from one that is whole.
+ * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It copies no
+ * content and holds no more than a record. Where archivers would read different entries out of the
+ * same bytes, it refuses them. The libraries for it are not used because none tells a tar that was
+ * cut between two entries from one that is whole.
  */
 export class TarReader {
   readonly #handler: TarHandler
@@ -29,11 +30,8 @@ export class TarReader {
   #missing = 0
   #padding = 0
   #record: { type: TarRecord; bytes: Buffer } | undefined
-  /** What the records so far say of the next entry, and of all entries. */
-  #next: PaxRecords = {}
-  #longName: Uint8Array | undefined
-  #global: PaxRecords = {}
-  #isAnnounced = false
+  /** What the records so far say of the next entry. */
+  #next: NextEntry = {}
 
   constructor(handler: TarHandler, limits: ArchiveLimits = archiveLimits) {
     this.#handler = handler
@@ -87,39 +85,32 @@ export class TarReader {
       return
     }
     if (this.#zeroBlocks > 0) throw corrupt('something lies behind the end of the tar archive')
-    const { name, size, type } = header
-    if (type === 'file' || type === 'folder' || typeof type === 'object') {
-      this.#beginEntry({ name, size, kind: type })
-    } else {
-      this.#beginRecord(type, size)
-    }
+    const { type, size } = header
+    if (isRecord(type)) this.#beginRecord(type, size)
+    else this.#beginEntry(header, type)
   }
 
   #end(): void {
-    if (this.#isAnnounced) throw corrupt('a record in the tar archive belongs to no entry')
+    if (!isEmpty(this.#next)) throw corrupt('a record in the tar archive belongs to no entry')
     this.#zeroBlocks += 1
   }
 
   #beginRecord(type: TarRecord, size: number): void {
     const { headerBytes } = this.#limits
     if (size > headerBytes) {
-      const what = `a record of the bundle has ${size} bytes, more than ${headerBytes}`
-      throw new Failure('BUNDLE_UNSAFE', what)
+      throw unsafe(`a record of the bundle has ${size} bytes, more than ${headerBytes}`)
+    }
+    // Which of two counts depends on the archiver, and so does whether a global one lies in between.
+    if (type === 'pax-global' ? !isEmpty(this.#next) : this.#next[type] !== undefined) {
+      throw unsafe('an entry of the bundle has two records of one kind, or a global one among them')
     }
     this.#record = { type, bytes: Buffer.alloc(size) }
     this.#expect(size)
   }
 
-  #beginEntry({ name, size, kind }: ArchiveEntry): void {
-    const records = { ...this.#global, ...this.#next }
-    const entry = {
-      name: records.path ?? this.#longName ?? name,
-      size: records.size ?? size,
-      kind: records.isSparse ? { other: 'a sparse file' } : kind,
-    }
+  #beginEntry(header: TarHeader, kind: EntryKind): void {
+    const entry = describeEntry(header, kind, this.#next)
     this.#next = {}
-    this.#longName = undefined
-    this.#isAnnounced = false
     this.#handler.begin(entry)
     this.#expect(entry.size)
   }
@@ -146,23 +137,66 @@ export class TarReader {
     }
     const { type, bytes } = this.#record
     this.#record = undefined
-    if (type === 'pax-global') {
-      this.#global = { ...this.#global, ...readPaxRecords(bytes) }
-      return
-    }
-    this.#isAnnounced = true
-    if (type === 'pax') this.#next = { ...this.#next, ...readPaxRecords(bytes) }
-    if (type === 'long-name') this.#longName = upToNul(bytes)
+    if (type === 'pax-global') requireNeutral(readPaxRecords(bytes))
+    else if (type === 'pax') this.#next = { ...this.#next, pax: readPaxRecords(bytes) }
+    else this.#next = { ...this.#next, [type]: upToNul(bytes) }
   }
 }
 
+/** What records say of the entry that follows them. */
+interface NextEntry {
+  readonly pax?: PaxRecords
+  readonly 'long-name'?: Uint8Array
+  readonly 'long-link'?: Uint8Array
+}
+
+const isEmpty = (next: NextEntry) => Object.keys(next).length === 0
+
+function isRecord(type: TarHeader['type']): type is TarRecord {
+  return typeof type === 'string' && type !== 'file' && type !== 'folder'
+}
+
+/** What fits into no size field of a header, in bytes: only then may a record have another size. */
+const hugeSize = 8 ** 11
+
+/** @throws Failure BUNDLE_UNSAFE where archivers differ in what the entry is */
+function describeEntry(header: TarHeader, kind: EntryKind, next: NextEntry): ArchiveEntry {
+  const { pax = {}, 'long-name': longName, 'long-link': longLink } = next
+  if (pax.path && longName) throw unsafe('an entry of the bundle has two long names')
+  const { size = header.size } = pax
+  if (size !== header.size && size < hugeSize) {
+    throw unsafe('an entry of the bundle has one size in its header and another in a PAX record')
+  }
+  const name = pax.path ?? longName ?? header.name
+  const other = pax.other ?? (longLink && 'a link')
+  if (other && typeof kind === 'string') return { name, size, kind: { other } }
+  // What a record names need not fit into a field, and so has the flag for folders.
+  const isFolder = header.isOldFile && name === header.name && name.at(-1) === slash
+  return { name, size, kind: isFolder ? 'folder' : kind }
+}
+
+const slash = 0x2f
+
+/** Some archivers follow global records, some do not. */
+function requireNeutral({ path, size, other }: PaxRecords): void {
+  if (path === undefined && size === undefined && other === undefined) return
+  throw unsafe('a global PAX header of the bundle says what its entries are')
+}
+
+const zeros = Buffer.alloc(64 * 1024)
+
 function requireZeros(bytes: Buffer): number {
-  if (bytes.some((byte) => byte !== 0)) {
+  const length = Math.min(bytes.length, zeros.length)
+  if (zeros.compare(bytes, 0, length, 0, length) !== 0) {
     throw corrupt('something lies behind the end of the tar archive')
   }
-  return bytes.length
+  return length
 }
 
 function corrupt(what: string): Failure {
   return new Failure('BUNDLE_CORRUPT', what)
+}
+
+function unsafe(what: string): Failure {
+  return new Failure('BUNDLE_UNSAFE', what)
 }

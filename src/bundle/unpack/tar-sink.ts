@@ -1,32 +1,21 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { addAbortSignal } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Failure } from '../../failure.ts'
-import type { Run } from '../../run.ts'
+import { Failure } from '../../run/failure.ts'
 import { EntryGuard } from './entry-guard.ts'
 import { type SiteUse, SiteWriter, type Unpacked } from './site-writer.ts'
 import { TarReader } from './tar-reader.ts'
-import type { UnpackSink } from './unpack-sink.ts'
 
 /** How much is inflated at once, and out of how much, in bytes: less costs time for each step. */
 const inflatedChunk = 1024 ** 2
 const packedChunk = 512 * 1024
 
 /**
- * Unpacks a tar.gz, reads its files, or both. Nothing that was unpacked may be used before `finish`
- * has resolved.
+ * Unpacks a tar.gz, reads its files, or both, as its bytes arrive. Nothing that was unpacked may be
+ * used before `finish` has resolved. It runs on a thread of its own, which ends it.
  *
- * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED, or the
- * signal's reason when it aborted; nothing is written after that.
+ * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
  */
-export async function openTarSink(use: SiteUse, run: Run): Promise<UnpackSink> {
-  return new TarSink(use, run)
-}
-
-class TarSink implements UnpackSink {
+export class TarSink {
   readonly #use: SiteUse
-  readonly #signal: AbortSignal
   /** Takes the members of a gzip file as one, and checks the CRC and length of each. */
   readonly #gunzip = createGunzip({ chunkSize: inflatedChunk })
   readonly #unpacked: Promise<Unpacked>
@@ -35,39 +24,31 @@ class TarSink implements UnpackSink {
   #used = 0
   #packedBytes = 0
 
-  constructor(use: SiteUse, { signal }: Run) {
+  constructor(use: SiteUse) {
     this.#use = use
-    this.#signal = signal
-    addAbortSignal(signal, this.#gunzip)
     // Errors come out of the loop that reads it.
     this.#gunzip.on('error', () => {})
     this.#unpacked = this.#unpack()
     this.#unpacked.catch(() => {})
   }
 
-  async write(chunk: Buffer): Promise<void> {
+  /** Takes bytes of the archive, in order. Resolves when `chunk` is copied and more may come. */
+  async write(chunk: Uint8Array): Promise<void> {
     for (let at = 0; at < chunk.length; ) {
-      const length = chunk.copy(this.#packed, this.#used, at)
+      const piece = chunk.subarray(at, at + packedChunk - this.#used)
+      this.#packed.set(piece, this.#used)
+      const { length } = piece
       this.#used += length
       at += length
       if (this.#used === packedChunk) await this.#inflate()
     }
   }
 
+  /** Resolves when all is proven: the gzip trailer, tar's end blocks, and nothing behind them. */
   async finish(): Promise<Unpacked> {
     await this.#inflate()
     this.#gunzip.end()
     return await this.#unpacked
-  }
-
-  async abandon(): Promise<void> {
-    this.#gunzip.destroy()
-    await this.#unpacked.catch(() => {})
-    const { unpackTo } = this.#use
-    if (unpackTo === undefined) return
-    for (const name of await readdir(unpackTo)) {
-      await rm(join(unpackTo, name), { recursive: true })
-    }
   }
 
   /** Hands over what has gathered. Resolves when more may come. */
@@ -107,7 +88,6 @@ class TarSink implements UnpackSink {
       if (unpacked.fileCount === 0) throw new Failure('BUNDLE_CORRUPT', 'the bundle holds no files')
       return unpacked
     } catch (error) {
-      this.#signal.throwIfAborted()
       throw asCorrupt(error)
     } finally {
       await writer.close()

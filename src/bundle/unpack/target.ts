@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, parse, relative, resolve, sep } from 'node:path'
-import { Failure } from '../../failure.ts'
-import { clearLeftovers, makeStaging, type Staging } from './staging.ts'
+import { Failure } from '../../run/failure.ts'
+import { clearLeftovers, makeStaging, type Staging, type StagingOptions } from './staging.ts'
 
 /** The folder that becomes the site. */
 export interface Target {
@@ -13,9 +13,7 @@ export interface Target {
   stage(): Promise<Staging>
 }
 
-export interface TargetOptions {
-  /** Whether a folder that is not empty may be replaced. */
-  readonly overwrite: boolean
+export interface TargetOptions extends StagingOptions {
   /** The folder of the workflow's own files, absolute. How the runner comes to it is trusted. */
   readonly workspace: string
 }
@@ -27,19 +25,16 @@ export interface TargetOptions {
  * @param path absolute, or relative to the workspace
  * @throws Failure INVALID_INPUT for a place that must not become a site, TARGET_NOT_EMPTY, NO_SPACE
  */
-export async function prepareTarget(
-  path: string,
-  { overwrite, workspace: home }: TargetOptions,
-): Promise<Target> {
-  const workspace = resolve(home)
+export async function prepareTarget(path: string, options: TargetOptions): Promise<Target> {
+  const workspace = resolve(options.workspace)
   const target = resolve(workspace, path)
-  const stage = () => onDisk(target, () => makeStaging(target, overwrite))
+  const stage = () => onDisk(target, () => makeStaging(target, options))
   await requireOwnPlace(target, workspace)
   await requireNoLink(target, workspace)
   await onDisk(target, async () => {
     await mkdir(dirname(target), { recursive: true })
-    await clearLeftovers(target)
-    await requireReplaceable(target, overwrite)
+    await clearLeftovers(target, options)
+    await requireReplaceable(target, options.overwrite)
   })
   // Whether the disk lets it is to be known before the export, not after.
   await (await stage()).discard()

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Transferable, Worker } from 'node:worker_threads'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import { FileUnpacker, type PackedFile } from '../../site/packed-file.ts'
 import type { SiteFile } from '../../site/site-file.ts'
 import { quoteName } from './entry-name.ts'

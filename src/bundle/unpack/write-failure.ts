@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import { quoteName } from './entry-name.ts'
 
 /**

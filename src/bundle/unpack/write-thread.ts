@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { threadData, threadPort } from '../../run/thread.ts'
 import type { FileReader } from '../../site/file-reader.ts'
 import type { PackedFile } from '../../site/packed-file.ts'
-import { threadData, threadPort } from '../thread.ts'
 import type { FilePart, SiteBatch, SiteUse } from './site-writer.ts'
 import type { TaskEnd } from './unpack-threads.ts'
 

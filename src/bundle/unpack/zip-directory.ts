@@ -1,12 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** Where a zip's central directory is (APPNOTE 4.3.14 to 4.3.16). */
 export interface ZipDirectory {
-  readonly bytes: Buffer
   /** Where it begins in the file. */
   readonly position: number
+  /** In bytes. */
+  readonly length: number
   readonly entryCount: number
 }
 
@@ -16,7 +17,7 @@ const locatorLength = 20
 const end64Length = 56
 
 /**
- * Reads the central directory of a zip file, with zip64. What it says of its place must be so to the
+ * Finds the central directory of a zip file, with zip64. What it says of its place must be so to the
  * byte: nothing is between the directory and the records that end the file, and nothing behind them.
  *
  * @param size of the file, in bytes
@@ -28,24 +29,22 @@ export async function readZipDirectory(
   limits: ArchiveLimits = archiveLimits,
 ): Promise<ZipDirectory> {
   const tailLength = Math.min(size, endLength + longestComment + locatorLength + end64Length)
-  const tail = await readExactly(file, size - tailLength, tailLength)
-  const end = readEnd(tail, size - tailLength)
-  if (end.length > limits.directoryBytes) {
-    const what = `the directory of the zip archive has more than ${limits.directoryBytes} bytes`
+  const tail = Buffer.alloc(tailLength)
+  await readExactly(file, tail, size - tailLength)
+  const directory = readEnd(tail, size - tailLength)
+  const { directoryBytes, entries } = limits
+  if (directory.length > directoryBytes) {
+    const what = `the directory of the zip archive has more than ${directoryBytes} bytes`
     throw new Failure('BUNDLE_UNSAFE', what)
   }
-  const bytes = await readExactly(file, end.position, end.length)
-  return { bytes, position: end.position, entryCount: end.entryCount }
-}
-
-interface DirectoryEnd {
-  readonly position: number
-  readonly length: number
-  readonly entryCount: number
+  if (directory.entryCount > entries) {
+    throw new Failure('BUNDLE_UNSAFE', `the zip archive has more than ${entries} entries`)
+  }
+  return directory
 }
 
 /** @param offset of `tail` in the file */
-function readEnd(tail: Buffer, offset: number): DirectoryEnd {
+function readEnd(tail: Buffer, offset: number): ZipDirectory {
   const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1')
   if (at < 0 || at + endLength > tail.length) throw corrupt('is cut: it has no directory')
   if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
@@ -58,8 +57,12 @@ function readEnd(tail: Buffer, offset: number): DirectoryEnd {
   }
   const locatorAt = at - locatorLength
   const isZip64 = locatorAt >= 0 && tail.readUInt32LE(locatorAt) === 0x07064b50
-  const isSplit = tail.readUInt16LE(at + 4) !== 0 || tail.readUInt16LE(at + 6) !== 0
-  if (!isZip64 && (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount)) {
+  const isElsewhere = (field: number) => {
+    const disk = tail.readUInt16LE(at + field)
+    return disk !== 0 && !(isZip64 && disk === 0xffff)
+  }
+  const isSplit = isElsewhere(4) || isElsewhere(6)
+  if (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount) {
     throw corrupt('is one of several parts')
   }
   if (!isZip64) return requireEnd(end, offset + at)
@@ -70,13 +73,15 @@ function readEnd64(
   tail: Buffer,
   offset: number,
   locatorAt: number,
-  end: DirectoryEnd,
-): DirectoryEnd {
+  end: ZipDirectory,
+): ZipDirectory {
   const at = Number(tail.readBigUInt64LE(locatorAt + 8)) - offset
   const isSound =
     at === locatorAt - end64Length &&
     tail.readUInt32LE(at) === 0x06064b50 &&
     tail.readBigUInt64LE(at + 4) === BigInt(end64Length - 12) &&
+    tail.readBigUInt64LE(at + 16) === 0n &&
+    tail.readBigUInt64LE(at + 24) === tail.readBigUInt64LE(at + 32) &&
     tail.readUInt32LE(locatorAt + 4) === 0 &&
     tail.readUInt32LE(locatorAt + 16) <= 1
   if (!isSound) throw corrupt('has a broken zip64 record')
@@ -94,20 +99,26 @@ function readEnd64(
   return requireEnd(end64, offset + at)
 }
 
-function requireEnd(end: DirectoryEnd, position: number): DirectoryEnd {
+function requireEnd(end: ZipDirectory, position: number): ZipDirectory {
   if (end.position + end.length === position) return end
   throw corrupt('has its directory elsewhere than it says')
 }
 
-/** @throws Failure BUNDLE_CORRUPT when the file is shorter */
-async function readExactly(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length)
-  for (let at = 0; at < length; ) {
-    const { bytesRead } = await file.read(bytes, at, length - at, position + at)
+/**
+ * Fills `bytes` from a place in the file on.
+ *
+ * @throws Failure BUNDLE_CORRUPT when the file is shorter
+ */
+export async function readExactly(
+  file: FileHandle,
+  bytes: Buffer,
+  position: number,
+): Promise<void> {
+  for (let at = 0; at < bytes.length; ) {
+    const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at)
     if (bytesRead === 0) throw corrupt('is cut')
     at += bytesRead
   }
-  return bytes
 }
 
 const corrupt = (what: string) => new Failure('BUNDLE_CORRUPT', `the zip archive ${what}`)

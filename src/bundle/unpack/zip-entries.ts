@@ -1,12 +1,17 @@
-import { Failure } from '../../failure.ts'
+import { isAscii } from 'node:buffer'
+import type { FileHandle } from 'node:fs/promises'
+import { Failure } from '../../run/failure.ts'
 import type { EntryKind } from './entry-guard.ts'
 import { quoteName } from './entry-name.ts'
-import type { ZipDirectory } from './zip-directory.ts'
+import { readExactly, type ZipDirectory } from './zip-directory.ts'
+import { readExtraFields } from './zip-extra-fields.ts'
 
 /** An entry as a zip's central directory has it (APPNOTE 4.3.12). */
 export interface ZipEntry {
   readonly name: Buffer
   readonly kind: EntryKind
+  /** The general purpose bit flags. */
+  readonly flags: number
   readonly isDeflated: boolean
   readonly crc: number
   /** Of the content, in bytes: as it is in the archive, and unpacked. */
@@ -17,107 +22,153 @@ export interface ZipEntry {
 }
 
 const headerLength = 46
+/** Read at once, in bytes: far more than the longest header of all. */
+const windowBytes = 1024 ** 2
 
 /**
- * All entries of a zip, in the order of the directory.
+ * The entries of a zip, in the order of the directory, in batches: no more of the directory is in
+ * memory at a time than a window.
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for what is encrypted, packed by another method than
- *   deflate, or lies in another's bytes
+ *   deflate, or read in more than one way
  */
-export function readZipEntries({ bytes, position, entryCount }: ZipDirectory): ZipEntry[] {
-  const entries: ZipEntry[] = []
-  for (let at = 0; at < bytes.length; ) {
-    const { entry, end } = readEntry(bytes, at)
-    entries.push(entry)
-    at = end
+export async function* readZipEntries(
+  file: FileHandle,
+  { position, length, entryCount }: ZipDirectory,
+): AsyncGenerator<readonly ZipEntry[]> {
+  const memory = Buffer.allocUnsafeSlow(Math.min(length, windowBytes))
+  const names = new NameEncodings()
+  let count = 0
+  let held = 0
+  for (let at = 0; at < length; ) {
+    const wanted = Math.min(memory.length - held, length - at)
+    await readExactly(file, memory.subarray(held, held + wanted), position + at)
+    at += wanted
+    const bytes = memory.subarray(0, held + wanted)
+    const { entries, end } = readWindow(bytes, names)
+    if (entries.length === 0) throw corrupt('has a broken directory')
+    held = bytes.copy(memory, 0, end)
+    count += entries.length
+    yield entries
   }
-  if (entries.length !== entryCount) throw corrupt('has another number of entries than it says')
-  requireApart(entries, position)
-  return entries
+  if (held > 0) throw corrupt('has a broken directory')
+  if (count !== entryCount) throw corrupt('has another number of entries than it says')
 }
 
-function readEntry(bytes: Buffer, at: number): { entry: ZipEntry; end: number } {
-  if (at + headerLength > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) {
-    throw corrupt('has a broken directory')
+/** Reads the headers that are whole in `bytes`; `end` is where the next begins. */
+function readWindow(bytes: Buffer, names: NameEncodings): { entries: ZipEntry[]; end: number } {
+  const entries: ZipEntry[] = []
+  let at = 0
+  while (at + headerLength <= bytes.length) {
+    if (bytes.readUInt32LE(at) !== 0x02014b50) throw corrupt('has a broken directory')
+    const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28)
+    const extraEnd = nameEnd + bytes.readUInt16LE(at + 30)
+    const end = extraEnd + bytes.readUInt16LE(at + 32)
+    if (end > bytes.length) break
+    // The window is used again.
+    const name = Buffer.from(bytes.subarray(at + headerLength, nameEnd))
+    const header = bytes.subarray(at, at + headerLength)
+    entries.push(readEntry(header, name, bytes.subarray(nameEnd, extraEnd), names))
+    at = end
   }
-  const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28)
-  const extraEnd = nameEnd + bytes.readUInt16LE(at + 30)
-  const end = extraEnd + bytes.readUInt16LE(at + 32)
-  if (end > bytes.length) throw corrupt('has a broken directory')
-  const name = bytes.subarray(at + headerLength, nameEnd)
-  const sizes = readSizes(bytes, at, bytes.subarray(nameEnd, extraEnd))
-  const method = bytes.readUInt16LE(at + 10)
-  requireReadable(name, bytes.readUInt16LE(at + 8), method)
-  if (method === 0 && sizes.size !== sizes.packedSize) throw corrupt('says two sizes of one file')
-  const kind = kindOf(name, bytes.readUInt32LE(at + 38) >>> 16)
-  const crc = bytes.readUInt32LE(at + 16)
-  return { entry: { name, kind, isDeflated: method === 8, crc, ...sizes }, end }
+  return { entries, end: at }
+}
+
+function readEntry(header: Buffer, name: Buffer, extra: Buffer, names: NameEncodings): ZipEntry {
+  const fields = readExtraFields(extra, name)
+  const [flags, method] = [header.readUInt16LE(8), header.readUInt16LE(10)]
+  const refusal =
+    'refusal' in fields
+      ? fields.refusal
+      : (unsupported(header, flags, method) ?? names.refusal(name, header))
+  if (refusal) throw unsafe(name, refusal)
+  const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra)
+  if (method === 0 && numbers.size !== numbers.packedSize) {
+    throw corrupt('says two sizes of one file')
+  }
+  const kind = kindOf(name, header.readUInt32LE(38))
+  const crc = header.readUInt32LE(16)
+  return { name, kind, flags, isDeflated: method === 8, crc, ...numbers }
 }
 
 /** What does not fit its field is in the zip64 field, in this order (APPNOTE 4.5.3). */
-function readSizes(bytes: Buffer, at: number, extra: Buffer) {
-  let zip64 = zip64Field(extra)
+function readNumbers(header: Buffer, zip64: Buffer) {
+  let at = 0
   const read = (field: number) => {
-    const value = bytes.readUInt32LE(at + field)
+    const value = header.readUInt32LE(field)
     if (value !== 0xffffffff) return value
-    if (zip64.length < 8) throw corrupt('has a broken zip64 field')
-    const long = Number(zip64.readBigUInt64LE())
-    zip64 = zip64.subarray(8)
+    if (at + 8 > zip64.length) throw corrupt('has a broken zip64 field')
+    const long = Number(zip64.readBigUInt64LE(at))
+    at += 8
     if (!Number.isSafeInteger(long)) throw corrupt('has a broken zip64 field')
     return long
   }
   const size = read(24)
-  return { size, packedSize: read(20), position: read(42) }
-}
-
-function zip64Field(extra: Buffer): Buffer {
-  for (let at = 0; at + 4 <= extra.length; ) {
-    const end = at + 4 + extra.readUInt16LE(at + 2)
-    if (extra.readUInt16LE(at) === 1) return extra.subarray(at + 4, end)
-    at = end
-  }
-  return extra.subarray(0, 0)
+  const [packedSize, position] = [read(20), read(42)]
+  const disk = header.readUInt16LE(34)
+  const isOnFirst =
+    disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk
+  if (!isOnFirst) throw corrupt('is one of several parts')
+  return { size, packedSize, position }
 }
 
 const encrypted = 0b1 | (1 << 6) | (1 << 13)
+/** How hard the deflater tried, a data descriptor, and UTF-8. */
+const knownFlags = 0b1110 | (1 << 11)
+/** Of the APPNOTE, times ten: newer ones are for what is refused here, and some unpackers end. */
+export const supportedVersion = 46
+/** Whose attributes are known: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
+const knownHosts = [0, 3, 10, 11, 14, 19]
 
-function requireReadable(name: Buffer, flags: number, method: number): void {
-  const why =
-    flags & encrypted
-      ? 'is encrypted'
-      : method !== 0 && method !== 8 && `is packed by method ${method}, neither stored nor deflated`
-  if (why) throw new Failure('BUNDLE_UNSAFE', `${quoteName(name)} in the zip archive ${why}`)
+function unsupported(header: Buffer, flags: number, method: number): string | undefined {
+  if (flags & encrypted) return 'is encrypted'
+  if (flags & ~knownFlags) return `has unsupported flags (0x${flags.toString(16)})`
+  if (method !== 0 && method !== 8) {
+    return `is packed by method ${method}, neither stored nor deflated`
+  }
+  if (header.readUInt16LE(6) > supportedVersion) return 'needs a newer version of zip'
+  const host = header.readUInt8(5)
+  return knownHosts.includes(host) ? undefined : `was made on an unknown system (${host})`
+}
+
+/**
+ * Names outside of ASCII are UTF-8 where a flag says so. Info-ZIP's zip on Unix, among others, does
+ * not set it; some unpackers then read a name of other characters. That is harmless, but an archive
+ * with names of both kinds could have two that are one to some.
+ */
+class NameEncodings {
+  readonly #flagged = new Set<boolean>()
+
+  /** A clause about the entry, where its name can be read in more than one way. */
+  refusal(name: Buffer, header: Buffer): string | undefined {
+    if (isAscii(name)) return undefined
+    const isFlagged = (header.readUInt16LE(8) & (1 << 11)) !== 0
+    this.#flagged.add(isFlagged)
+    const isUnix = [3, 19].includes(header.readUInt8(5))
+    const isClear = this.#flagged.size === 1 && (isFlagged || isUnix)
+    return isClear ? undefined : 'has a name of which it is not clear that it is UTF-8'
+  }
 }
 
 /** By the type in the Unix mode where there is one, whichever system says so, and by the name. */
-function kindOf(name: Buffer, mode: number): EntryKind {
-  const type = mode & 0o170000
+function kindOf(name: Buffer, attributes: number): EntryKind {
+  const type = (attributes >>> 16) & 0o170000
   const kind = name.at(-1) === 0x2f ? 'folder' : 'file'
-  if (type === 0 || type === (kind === 'folder' ? 0o040000 : 0o100000)) return kind
+  const usual = kind === 'folder' ? 0o040000 : 0o100000
   if (type === 0o120000) return { other: 'a symbolic link' }
+  if ((type === 0 || type === usual) && !isOddInDos(kind, attributes)) return kind
   return { other: 'a device, or something else that is neither file nor folder' }
 }
 
-const localHeaderLength = 30
-
-/** No entry lies in another's bytes, as in an archive bomb, and none in the directory. */
-function requireApart(entries: readonly ZipEntry[], directory: number): void {
-  let end = 0
-  for (const { name, position, packedSize } of sortedByPosition(entries)) {
-    if (position < end) {
-      const what = `${quoteName(name)} in the zip archive overlaps another entry`
-      throw new Failure('BUNDLE_UNSAFE', what)
-    }
-    end = position + localHeaderLength + name.length + packedSize
-  }
-  if (end > directory) throw corrupt('has a file where its directory is')
+/** A label of a volume, a device, a link, or a folder that has the name of a file. */
+function isOddInDos(kind: 'file' | 'folder', attributes: number): boolean {
+  return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0)
 }
 
-/** In the order in which they lie in the file. */
-export function sortedByPosition<Entry extends { readonly position: number }>(
-  entries: readonly Entry[],
-): Entry[] {
-  return entries.toSorted((a, b) => a.position - b.position)
+function unsafe(name: Buffer, why: string): Failure {
+  return new Failure('BUNDLE_UNSAFE', `${quoteName(name)} in the zip archive ${why}`)
 }
 
-const corrupt = (what: string) => new Failure('BUNDLE_CORRUPT', `the zip archive ${what}`)
+function corrupt(what: string): Failure {
+  return new Failure('BUNDLE_CORRUPT', `the zip archive ${what}`)
+}

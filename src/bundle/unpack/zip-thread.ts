@@ -1,10 +1,17 @@
 import { closeSync, createReadStream, openSync, readSync, writeSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
+import { threadData, threadPort } from '../../run/thread.ts'
 import type { PackedFile } from '../../site/packed-file.ts'
-import { threadData, threadPort } from '../thread.ts'
 import type { TaskEnd } from './unpack-threads.ts'
-import type { FileInZip, ZipUse } from './zip-unpacker.ts'
+import {
+  descriptorFault,
+  maxDescriptorLength,
+  maxHeaderLength,
+  readLocalHeader,
+} from './zip-local-header.ts'
+import type { EntryInZip } from './zip-places.ts'
+import type { ZipUse } from './zip-unpacker.ts'
 
 const { zipFile, unpackTo, reading } = threadData() as ZipUse
 const zip = openSync(zipFile, 'r')
@@ -32,27 +39,29 @@ function read(position: number, length: number): Buffer {
   return bytes
 }
 
-const localHeaderLength = 30
-const hasDescriptor = 1 << 3
+/** Where the content of an entry begins in the file, and its bytes where they are few. */
+interface PackedContent {
+  readonly position: number
+  readonly bytes: Buffer | undefined
+}
 
-/** Compares the local header with the directory (APPNOTE 4.3.7); returns where the content is. */
-function contentAt({ name, isDeflated, position, end, ...file }: FileInZip): number {
-  const header = read(position, localHeaderLength + name.length)
-  const sizes = [header.readUInt32LE(14), header.readUInt32LE(18), header.readUInt32LE(22)]
-  const agrees =
-    header.readUInt32LE(0) === 0x04034b50 &&
-    header.readUInt16LE(8) === (isDeflated ? 8 : 0) &&
-    header.readUInt16LE(26) === name.length &&
-    header.toString('latin1', localHeaderLength) === name &&
-    // What was not known yet when the header was written is behind the content.
-    (header.readUInt16LE(6) & hasDescriptor ||
-      [file.crc, file.packedSize, file.size].every(
-        (value, index) => sizes[index] === value || (index > 0 && sizes[index] === 0xffffffff),
-      ))
-  if (!agrees) throw new Unreadable('is another in its place than in the directory')
-  const at = position + header.length + header.readUInt16LE(28)
-  if (at + file.packedSize > end) throw new Unreadable('overlaps the entry behind it')
-  return at
+/** Compares all that an entry has in its place, but the content, with the directory. */
+function findContent(entry: EntryInZip): PackedContent {
+  const { position, end, packedSize } = entry
+  const space = end - position
+  const isSmall = space <= atOnce + maxHeaderLength
+  const front = read(position, isSmall ? space : maxHeaderLength)
+  const header = readLocalHeader(front, entry)
+  if ('refusal' in header) throw new Unreadable(header.refusal)
+  const contentEnd = header.length + packedSize
+  if (contentEnd > space) throw new Unreadable('overlaps the entry behind it')
+  const bytes = isSmall ? front.subarray(header.length, contentEnd) : undefined
+  const behind = isSmall
+    ? front.subarray(contentEnd)
+    : read(position + contentEnd, Math.min(space - contentEnd, maxDescriptorLength + 1))
+  const fault = descriptorFault(behind, entry)
+  if (fault) throw new Unreadable(fault)
+  return { position: position + header.length, bytes }
 }
 
 function inflate(packed: Buffer, size: number): Buffer {
@@ -78,23 +87,21 @@ function release({ buffer }: Buffer): void {
 }
 
 /** Its content in pieces, none of them large. */
-async function* contentOf(file: FileInZip): AsyncGenerator<Buffer> {
-  const { isDeflated, packedSize, size } = file
-  const start = contentAt(file)
-  if (packedSize <= atOnce && size <= atOnce) {
-    const packed = read(start, packedSize)
-    const content = isDeflated ? inflate(packed, size) : packed
+async function* contentOf(entry: EntryInZip): AsyncGenerator<Buffer> {
+  const { isDeflated, packedSize, size } = entry
+  const { position, bytes } = findContent(entry)
+  if (bytes && size <= atOnce) {
+    const content = isDeflated ? inflate(bytes, size) : bytes
     yield content
     if (isDeflated) release(content)
     return
   }
   if (packedSize === 0) throw new Unreadable('cannot be inflated')
-  const end = start + packedSize - 1
   const packed = createReadStream('', {
     fd: zip,
     autoClose: false,
-    start,
-    end,
+    start: position,
+    end: position + packedSize - 1,
     highWaterMark: chunkBytes,
   })
   if (!isDeflated) return yield* packed
@@ -109,11 +116,13 @@ function write(descriptor: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
 }
 
-async function extract(file: FileInZip): Promise<PackedFile | undefined> {
+/** A folder is compared with the directory, too, and holds nothing. */
+async function extract(file: EntryInZip): Promise<PackedFile | undefined> {
+  const isFile = file.kind === 'file'
   // Never into something that is there already, whatever it is.
   const descriptor =
-    unpackTo === undefined ? undefined : openSync(`${unpackTo}/${file.path}`, 'wx', 0o644)
-  const reader = packer?.open(file.path)
+    isFile && unpackTo !== undefined ? openSync(`${unpackTo}/${file.path}`, 'wx', 0o644) : undefined
+  const reader = isFile ? packer?.open(file.path) : undefined
   try {
     let size = 0
     let crc = 0
@@ -138,7 +147,7 @@ function faultOf(error: unknown, path: string): TaskEnd {
   return code.startsWith('Z_') ? { path, reading: 'cannot be inflated' } : { path, writing: code }
 }
 
-async function extractAll(files: readonly FileInZip[]): Promise<TaskEnd> {
+async function extractAll(files: readonly EntryInZip[]): Promise<TaskEnd> {
   const read: PackedFile[] = []
   for (const file of files) {
     try {
@@ -153,6 +162,6 @@ async function extractAll(files: readonly FileInZip[]): Promise<TaskEnd> {
 
 const port = threadPort()
 let before: Promise<unknown> = Promise.resolve()
-port.on('message', (files: readonly FileInZip[]) => {
+port.on('message', (files: readonly EntryInZip[]) => {
   before = before.then(async () => port.postMessage(await extractAll(files)))
 })

@@ -9,8 +9,24 @@
 export function allowedHosts(entries: readonly string[]): (host: string) => boolean {
   const hosts = entries.map(normalized)
   const exact = new Set(hosts)
-  const suffixes = hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1))
-  return (host) => exact.has(host) || suffixes.some((suffix) => host.endsWith(suffix))
+  const suffixes = new Set(
+    hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)),
+  )
+  const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length))
+  return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end))
+}
+
+/** What of a host begins with a dot and is no longer than any suffix. */
+function endings(host: string, maxLength: number): string[] {
+  const found: string[] = []
+  for (
+    let at = host.indexOf('.', host.length - maxLength);
+    at >= 0;
+    at = host.indexOf('.', at + 1)
+  ) {
+    found.push(host.slice(at))
+  }
+  return found
 }
 
 /** In lower case, in punycode, without a port that is the usual one of https or http. */

@@ -9,7 +9,7 @@ import { checkStructure } from './structure.ts'
 
 /** What the author of the workflow told, and the host: what a site is held against. */
 export interface Expectations {
-  /** Host name that was exported; empty when the job was taken up by its id. */
+  /** Host name that was exported; empty when the job was resumed by its id. */
   readonly domain: string
   readonly deployment: Deployment
   /** Outside hosts that the site may load from. */
@@ -37,7 +37,7 @@ export function checkSite(files: readonly SiteFile[], expectations: Expectations
 }
 
 /** The same in steps of some milliseconds at most: a large site takes seconds. */
-export function* siteCheckSteps(
+function* siteCheckSteps(
   files: readonly SiteFile[],
   expectations: Expectations,
 ): Generator<undefined, SiteCheck> {

@@ -1,15 +1,14 @@
+import { isUtf8 } from 'node:buffer'
+
 /**
- * Undoes percent escapes once. What is no escape, or none of UTF-8, stays as it is written.
+ * Undoes percent escapes once. What is no escape, or none of UTF-8, stays as it is written. Nothing
+ * is thrown on the way: a page may hold a million escapes that are none of UTF-8.
  */
 export function decoded(text: string): string {
-  if (!text.includes('%')) return text
-  return tryDecoding(text) ?? text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => tryDecoding(run) ?? run)
+  return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text
 }
 
-function tryDecoding(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
+function decodedRun(run: string): string {
+  const bytes = Buffer.from(run.replaceAll('%', ''), 'hex')
+  return isUtf8(bytes) ? bytes.toString() : run
 }

@@ -1,4 +1,4 @@
-import { formatSize } from '../../size.ts'
+import { formatSize } from '../../format/size.ts'
 import type { PublishLimit, PublishRules } from '../publish-target.ts'
 import type { SiteFile } from '../site-file.ts'
 import type { FindingList } from './finding-list.ts'

@@ -2,14 +2,14 @@ import { publishRules } from '../publish-target.ts'
 import type { Reference } from '../reference.ts'
 import type { SiteCheck } from '../site-check.ts'
 import type { SiteFile } from '../site-file.ts'
-import { AddressBook, type Base, type Target } from './address.ts'
 import { anchorName, WantedAnchors } from './anchors.ts'
 import type { Expectations } from './check-site.ts'
+import { ForeignHosts } from './cross-hosts.ts'
+import { OutsideLoads } from './external-resources.ts'
 import type { FindingList } from './finding-list.ts'
-import { ForeignHosts } from './foreign-hosts.ts'
 import { hostedSite } from './hosted-site.ts'
-import { OutsideLoads } from './outside-loads.ts'
 import { referenceUses } from './reference-use.ts'
+import { AddressBook, type Base, type Target } from './site-url.ts'
 
 /** What the references of a site have come to, beside findings. */
 type FollowedReferences = Pick<SiteCheck, 'outsideLoads' | 'references'>

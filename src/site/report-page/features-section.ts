@@ -1,5 +1,5 @@
-import type { SiteReport } from '../site-report.ts'
-import { type Availability, availabilityIn } from './availability.ts'
+import { type Availability, availabilityIn } from '../report/availability.ts'
+import type { SiteReport } from '../report/site-report.ts'
 import { html } from './html.ts'
 import type { Section } from './section.ts'
 

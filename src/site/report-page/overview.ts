@@ -1,12 +1,12 @@
-import { formatDuration } from '../../duration.ts'
-import { formatSize } from '../../size.ts'
-import type { SiteReport } from '../site-report.ts'
-import { formatCount } from './count.ts'
+import { formatCount } from '../../format/count.ts'
+import { formatDuration } from '../../format/duration.ts'
+import { formatSize } from '../../format/size.ts'
+import type { SiteReport } from '../report/site-report.ts'
+import { changesLine, type Verdict, verdictOf } from '../report/verdict.ts'
 import { type Html, html } from './html.ts'
 import { prose } from './prose.ts'
 import { quote, shortened } from './quote.ts'
 import { totalTime } from './time-section.ts'
-import { changesLine, type Verdict, verdictOf } from './verdict.ts'
 
 const dates = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SiteReport } from '../site-report.ts'
+import type { SiteReport } from '../report/site-report.ts'
 import { changesSection } from './changes-section.ts'
 import { exportSection } from './export-section.ts'
 import { featuresSection } from './features-section.ts'

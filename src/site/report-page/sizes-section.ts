@@ -1,7 +1,7 @@
-import { formatSize } from '../../size.ts'
-import type { SiteReport, SizeOfType } from '../site-report.ts'
+import { formatCount } from '../../format/count.ts'
+import { formatSize } from '../../format/size.ts'
+import type { SiteReport, SizeOfType } from '../report/site-report.ts'
 import { bar, ratio, share } from './bar.ts'
-import { formatCount } from './count.ts'
 import { type Html, html } from './html.ts'
 import type { Section } from './section.ts'
 

@@ -1,5 +1,5 @@
-import { formatDuration } from '../../duration.ts'
-import type { ReportPhase, SiteReport } from '../site-report.ts'
+import { formatDuration } from '../../format/duration.ts'
+import type { ReportPhase, SiteReport } from '../report/site-report.ts'
 import { bar, ratio } from './bar.ts'
 import { type Html, html } from './html.ts'
 import type { Section } from './section.ts'

@@ -49,9 +49,11 @@ export class ScanBuilder {
     this.#title ??= ownString(title)
   }
 
-  /** The first counts. */
+  /** The first that is not empty counts. Of one that is too long, enough is kept to show that it is. */
   setBase(address: string): void {
-    this.#base ??= ownString(address)
+    if (address === '' || this.#base !== undefined) return
+    this.#base = ownString(address.slice(0, scanLimits.baseLength + 1))
+    if (address.length > scanLimits.baseLength) this.leaveOut()
   }
 
   /** Something was too long to be kept; of an address that holds data, nothing is missing. */

@@ -11,6 +11,8 @@ export const scanLimits = {
   fileLength: 8 * 1024 ** 2,
   /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
   valueLength: 1024 ** 2,
+  /** Of the base of a page's addresses: each of them is joined with it. */
+  baseLength: 2048,
   /** Of an inline script, which is kept until its end: some hold a page's data. */
   scriptLength: 4 * 1024 ** 2,
   /** Of all that one thread's packed scans hold. */

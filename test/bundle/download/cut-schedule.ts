@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fetchBundle } from '../../../src/bundle/download/download.ts'
-import { fakeRun } from '../../clock.ts'
+import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type ArrivedRequest, serve } from '../../http/fault-server.ts'
+import { fakeRun } from '../../support/clock.ts'
 import {
   answerFrom,
   bundleOf,

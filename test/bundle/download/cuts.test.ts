@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutSchedule, randomOf, runSchedule } from './cut-schedule.ts'
 
-/** The campaign in test/campaign/cuts.ts has 10,000 of them. */
+/** The campaign in tools/campaign/cuts.ts has 10,000 of them. */
 const sample = 200
 
 test('a bundle is whole whatever breaks on its way, and never mixed of two versions', async () => {

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { hostname } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
 import {
   ask,
   type BundleSource,
@@ -8,11 +10,11 @@ import {
   StartOver,
   troubleOf,
 } from '../../../src/bundle/download/object-part.ts'
-import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
-import type { RangeRequest } from '../../../src/bundle/download/store-answer.ts'
+import type { RangeRequest } from '../../../src/bundle/download/store-response.ts'
+import type { Reach } from '../../../src/http/reach.ts'
 import { TransportFailure } from '../../../src/http/transport-failure.ts'
-import { type FakeRun, fakeRun } from '../../clock.ts'
 import { type FaultServer, type Handler, serve, serveRaw } from '../../http/fault-server.ts'
+import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import { linkTo } from './object-store.ts'
 
 const etag = '"one"'
@@ -98,7 +100,7 @@ describe('ask', () => {
       more()
     })
     const error = await errorOf(ask(sourceOf(store.origin)))
-    expect(error.message).toBe('the store refused the download (HTTP 404)')
+    expect(error.message).toBe(`127.0.0.1:${store.port} refused the download (HTTP 404)`)
     await store.idle()
   })
 
@@ -108,22 +110,60 @@ describe('ask', () => {
     const run = fakeRun()
     await errorOf(ask(sourceOf(store.origin, run)))
     expect(run.lines[0]).toBe(
-      'info: the store refused the bundle link (HTTP 403, AccessDenied): minting another',
+      `info: 127.0.0.1:${store.port} refused the bundle link (HTTP 403, AccessDenied): minting another`,
     )
   })
 
-  test('does not follow a redirect from a store elsewhere to this machine', async () => {
-    await using here = await serve((_, response) => response.end(body))
-    const redirect = `HTTP/1.1 307 -\r\nlocation: ${here.origin}/\r\ncontent-length: 0\r\n\r\n`
-    // The store's name is one that only the proxy knows.
-    await using proxy = await serveRaw((socket, piece) => {
+  /** A store elsewhere, whose name only the proxy knows, which redirects. */
+  const redirecting = async (location: string) => {
+    const redirect = `HTTP/1.1 307 -\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`
+    const proxy = await serveRaw((socket, piece) => {
       socket.write(piece.startsWith('CONNECT') ? 'HTTP/1.1 200 OK\r\n\r\n' : redirect)
     })
     for (const name of ['http_proxy', 'HTTP_PROXY']) vi.stubEnv(name, proxy.origin)
     for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
-    const error = await errorOf(ask(sourceOf('http://store.example')))
-    expect(error.message).toContain('a redirect to another origin')
-    expect(here.requests).toEqual([])
+    return proxy
+  }
+  const linkOf = (hostReach: Reach) => linkTo('http://store.example', fakeRun(), 10, hostReach)
+
+  test.each([
+    ['http://127.0.0.1', '127.0.0.1 is an address of the runner itself'],
+    ['http://localhost', 'localhost is an address of the runner itself'],
+    ['https://localhost.', 'localhost. is an address of the runner itself'],
+    ['https://store.localhost', 'store.localhost is an address of the runner itself'],
+    ['https://0.0.0.0', '0.0.0.0 is an address of the runner itself'],
+    ['https://[::ffff:127.0.0.1]', '[::ffff:7f00:1] is an address of the runner itself'],
+    ['https://169.254.169.254', '169.254.169.254 is a link-local address'],
+    ['https://10.0.0.5', '10.0.0.5 is a private address'],
+    ['https://[fd00::5]', '[fd00::5] is a private address'],
+  ])('follows no redirect to %s for a host that is not there', async (server, what) => {
+    await using here = await serve((_, response) => response.end(body))
+    await using _ = await redirecting(`${server}:${here.port}/`)
+    const source = { ...sourceOf(here.origin), link: linkOf('public') }
+    expect(downloadFailure(await errorOf(ask(source)))).toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      what: `the download leads into a closed network: ${what}`,
+      nextStep: expect.stringContaining('`https_proxy`'),
+    })
+    expect(here.connections).toBe(0)
+  })
+
+  test('follows one to a server where the host is', async () => {
+    await using here = await serve((_, response) => response.end(body))
+    await using _ = await redirecting(`${here.origin}/`)
+    const source = { ...sourceOf(here.origin), link: linkOf('this machine') }
+    const part = await ask(source)
+    part.close()
+    expect(here.requests).toHaveLength(1)
+  })
+
+  test('connects to no address of the runner by a name that resolves to it', async () => {
+    await using store = await serve((_, response) => response.end(body))
+    const link = linkTo(`https://${hostname()}:${store.port}`, fakeRun(), 10, 'public')
+    const error = await errorOf(ask({ ...sourceOf(store.origin), link }))
+    // Where the machine does not know its own name, there is nobody to connect to either.
+    expect(error.message).toMatch(/resolves to \S+, an? .*address|name cannot be resolved/)
+    expect(store.connections).toBe(0)
   })
 })
 
@@ -210,7 +250,7 @@ describe('a part of the object', () => {
       for (let calm = 0; calm < 50; calm++) await turn()
       await vi.advanceTimersByTimeAsync(30_000)
       const error = await attempt
-      expect(error.message).toBe(stalled)
+      expect(error.message).toBe(`no complete response from ${store.origin}: ${stalled}`)
       expect(troubleOf(error)).toEqual({ kind: 'transport', sent: true, permanent: false })
     }
   })

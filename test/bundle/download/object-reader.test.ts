@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
 import { ask, type BundleSource } from '../../../src/bundle/download/object-part.ts'
 import { readObject } from '../../../src/bundle/download/object-reader.ts'
 import { rangeSize } from '../../../src/bundle/download/range-plan.ts'
-import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
-import { type FakeRun, fakeRun } from '../../clock.ts'
 import { type FaultServer, serve } from '../../http/fault-server.ts'
+import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import { answerFrom, gzipOf, linkTo, type StoredVersion } from './object-store.ts'
 
 const version: StoredVersion = { body: gzipOf(6 * rangeSize), etag: '"one"' }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
-import type { Run } from '../../../src/run.ts'
+import type { Reach } from '../../../src/http/reach.ts'
+import type { Run } from '../../../src/run/run.ts'
 import type { ArrivedRequest } from '../../http/fault-server.ts'
 import { tarBlocks, tarGz } from '../unpack/archives/tar.ts'
 
@@ -64,11 +65,17 @@ export function answerFrom(
 }
 
 /** A link that is minted as `/1`, `/2`, … on a store. */
-export function linkTo(origin: string, run: Run, sizeBytes?: number): RenewableLink {
+export function linkTo(
+  origin: string,
+  run: Run,
+  sizeBytes?: number,
+  hostReach: Reach = 'this machine',
+): RenewableLink {
   let minted = 0
   const mint = (): BundleLink => ({
     url: new URL(`/${++minted}?X-Signature=secret`, origin),
     sizeBytes,
+    hostReach,
     mintedAt: run.clock.now(),
     lifetime: Number.POSITIVE_INFINITY,
   })

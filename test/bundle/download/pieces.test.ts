@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
 import { piecesOf } from '../../../src/bundle/download/pieces.ts'
-import { SlabPool } from '../../../src/bundle/download/slab-pool.ts'
 
 const megabyte = 1024 * 1024
 

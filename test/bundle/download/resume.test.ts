@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../../src/bundle/download/download.ts'
-import { type FakeRun, fakeRun } from '../../clock.ts'
-import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-server.ts'
+import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
+import { type ArrivedRequest, type FaultServer, serve, serveRaw } from '../../http/fault-server.ts'
+import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import {
   answerFrom,
   bundleOf,
@@ -52,6 +52,18 @@ async function fetchFrom(
 const rangesOf = ({ requests }: FaultServer) => requests.map(({ headers }) => headers.range)
 
 describe('a download that breaks', () => {
+  test('behind its last byte is whole, and asks for nothing more', async () => {
+    await using store = await serveRaw((socket) => {
+      const head = `HTTP/1.1 200 OK\r\nETag: ${original.etag}\r\nTransfer-Encoding: chunked\r\n\r\n`
+      socket.write(`${head}${length.toString(16)}\r\n`)
+      socket.write(original.body)
+      socket.end('\r\n0\r\nno trailer\r\n\r\n')
+    })
+    const bundle = await fetchFrom(store, fakeRun(), { sizeBytes: length })
+    expect(bundle.sha256).toBe(sha256Of(original.body))
+    expect(store.connections).toBe(1)
+  })
+
   test.each([
     ['before the answer', -1, undefined],
     ['before the first byte', 0, undefined],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isStalled, StallWatch } from '../../../src/bundle/download/stall-watch.ts'
-import { type FakeRun, fakeRun } from '../../clock.ts'
+import { type FakeRun, fakeRun } from '../../support/clock.ts'
 
 let run: FakeRun
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tellTransfer, transferLine } from '../../../src/bundle/download/transfer.ts'
-import { fakeRun } from '../../clock.ts'
+import { fakeRun } from '../../support/clock.ts'
 
 const megabyte = 1_000_000
 

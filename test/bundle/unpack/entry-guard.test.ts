@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
 import { type ArchiveEntry, EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
-import { foldedPath } from '../../../src/bundle/unpack/entry-name.ts'
+import { foldedName } from '../../../src/bundle/unpack/entry-name.ts'
 
 const file = (name: string, size = 1): ArchiveEntry => ({
   name: Buffer.from(name),
@@ -14,6 +14,8 @@ const folder = (name: string): ArchiveEntry => ({
   kind: 'folder',
   size: 0,
 })
+
+const foldedPath = (path: string) => path.split('/').map(foldedName).join('/')
 
 function admitAll(entries: readonly ArchiveEntry[], limits = {}) {
   const guard = new EntryGuard({ ...archiveLimits, ...limits })
@@ -83,19 +85,34 @@ describe('EntryGuard', () => {
       { allNamesBytes: 3 },
       /more than 3 bytes of n/,
     ],
+    ['parts in a name', [file('a/b'), file('a/./b/c')], { depth: 2 }, /more than 2 parts/],
     ['bytes in a part of it', [file('é/é')], { componentBytes: 1 }, /1 bytes between two slashes/],
   ])('refuses too many %s', (_, entries, limits, message) => {
     expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
   })
 
   test('refuses what git takes for a repository, in any order and case', () => {
-    const parts = [file('a/HEAD'), file('a/Objects/x'), file('a/refs/heads/x')]
-    for (const [first, second, third] of [parts, parts.toReversed()]) {
-      const entries = [first, second, third] as ArchiveEntry[]
-      expect(() => admitAll(entries)).toThrow(unsafe(/git repository/))
-      expect(() => admitAll(entries.slice(0, 2))).not.toThrow()
+    const repositories = [
+      [file('a/HEAD'), file('a/Objects/x'), file('a/refs/heads/x')],
+      [file('a/Head'), file('a/commondir')],
+      [file('HEAD'), folder('objects/'), file('refs')],
+      [file('a/b/HEAD'), file('a/b/config.worktree'), file('a/b/COMMONDIR')],
+    ]
+    for (const parts of repositories) {
+      expect(() => admitAll(parts)).toThrow(unsafe(/git repository/))
+      expect(() => admitAll(parts.toReversed())).toThrow(unsafe(/git repository/))
+      expect(() => admitAll(parts.slice(0, -1))).not.toThrow()
     }
-    expect(() => admitAll([file('HEAD'), file('a/objects/x'), file('refs/x')])).not.toThrow()
+  })
+
+  test('takes the same names where git finds no repository', () => {
+    const sites = [
+      [file('HEAD'), file('a/objects/x'), file('refs/x')],
+      [file('head/index.html'), file('objects/index.html'), file('refs/index.html')],
+      [file('HEAD'), file('commondir/index.html')],
+      [file('head.html'), file('objects/x'), file('refs/x'), file('commondir')],
+    ]
+    for (const entries of sites) expect(() => admitAll(entries)).not.toThrow()
   })
 
   test('takes what is within every limit', () => {
@@ -106,6 +123,7 @@ describe('EntryGuard', () => {
       nameBytes: 3,
       allNamesBytes: 4,
       componentBytes: 1,
+      depth: 2,
     }
     expect(admitAll([file('a/b', 6), file('c', 6)], limits)).toHaveLength(2)
   })

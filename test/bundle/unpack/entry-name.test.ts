@@ -1,8 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldedPath, quoteName, readEntryName } from '../../../src/bundle/unpack/entry-name.ts'
-import { anyString } from '../../any-string.ts'
+import { foldedName, quoteName, readEntryName } from '../../../src/bundle/unpack/entry-name.ts'
+import { anyString } from '../../support/any-string.ts'
 import { hostileNames } from './archives/hostile.ts'
+
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined
 
 const read = (name: string | Buffer) => readEntryName(Buffer.from(name as string))
 
@@ -30,6 +36,7 @@ describe('readEntryName', () => {
     ['./', ''],
     ['.', ''],
     ['guide/.', 'guide'],
+    ['/', ''],
   ])('knows %j for the name of a folder', (name, path) => {
     expect(read(name)).toEqual({ path, endsInSlash: true })
   })
@@ -48,6 +55,15 @@ describe('readEntryName', () => {
     expect(read(name)).toEqual({ refusal })
   })
 
+  test('refuses more combining marks in a row than any script has: to sort them takes their square', () => {
+    const marks = (count: number) => `a/b${'\u0301\u0316'.repeat(count / 2)}`
+    expect(read(marks(30))).not.toHaveProperty('refusal')
+    const refusal = 'has more than 30 combining marks in a row in its name'
+    expect(read(marks(32))).toEqual({ refusal })
+    // Nor with something between them that nobody sees, and that is left out before they are sorted.
+    expect(read(`a${'\u0301\u200b\u0316'.repeat(16)}`)).toEqual({ refusal })
+  })
+
   test('what it takes stays inside, on every system', () => {
     const part = fc.oneof(
       fc.constantFrom('..', '.', '', 'a', 'C:', 'con', 'aux.html', '\\', ' ', '..\\..', '...'),
@@ -58,7 +74,7 @@ describe('readEntryName', () => {
         const name = read(parts.join('/'))
         if ('refusal' in name) return
         const path = name.path
-        expect(path).not.toMatch(/^\/|\/\/|\\|:|\/$/)
+        expect(path).not.toMatch(/^\/|\/\/|[\\:*?"<>|]|\/$/)
         for (const component of path === '' ? [] : path.split('/')) {
           expect(component).not.toMatch(/^\.{0,2}$|[. ]$|^(con|aux)(\.|$)/i)
         }
@@ -83,10 +99,10 @@ describe('readEntryName', () => {
 })
 
 describe("git's own names", () => {
-  test.each(['.git/config', 'a/.GIT/x', 'GIT~1/x', '.g\u200cit/x', '.git'])(
+  test.each(['.git/config', 'a/.GIT/x', 'GIT~1/x', '.g\u200cit/x', '.gi\ufe0ft', '.git'])(
     '%j is refused',
     (name) => {
-      expect(read(name)).toEqual({ refusal: "is a name of git's own" })
+      expect(read(name)).toEqual({ refusal: 'has a name that git uses for a repository' })
     },
   )
 
@@ -96,31 +112,145 @@ describe("git's own names", () => {
       expect(read(name)).not.toHaveProperty('refusal')
     },
   )
+
+  test.skipIf(!has('git'))('include every name that git(1) refuses for its own', () => {
+    const stems = [
+      '.git',
+      'git~1',
+      '.GIT',
+      'Git~1',
+      '.gıt',
+      '.g\u200dit',
+      '\ufeff.git',
+      '.git\u202e',
+    ]
+    const endings = ['', ' ', '.', ' .', ':$DATA', '\\x', '\u200f', '2', '\ufe0f', 'x']
+    const components = stems.flatMap((stem) => endings.map((ending) => stem + ending))
+    // Each in a folder of its own, as the index takes no file and folder of one name.
+    const names = components.flatMap((name, index) => [`${index}a/${name}`, `${index}b/${name}/x`])
+    const refusedByGit = namesThatGitRefuses(names)
+    expect(refusedByGit.length).toBeGreaterThan(50)
+    for (const name of refusedByGit) expect(read(name), name).toHaveProperty('refusal')
+  })
 })
 
-describe('foldedPath', () => {
+/** What git does not let into an index, on any file system that it knows of. */
+function namesThatGitRefuses(names: readonly string[]): string[] {
+  const repository = mkdtempSync(join(tmpdir(), 'git-names-'))
+  const git = (input: string, ...args: string[]) =>
+    spawnSync('git', ['-C', repository, ...protections, ...args], { input, encoding: 'utf8' })
+  try {
+    git('', 'init', '-q')
+    const blob = git('x', 'hash-object', '-w', '--stdin').stdout.trim()
+    return names.filter(
+      (name) => git('', 'update-index', '--add', '--cacheinfo', `100644,${blob},${name}`).status,
+    )
+  } finally {
+    rmSync(repository, { recursive: true })
+  }
+}
+
+const protections = ['-c', 'core.protectHFS=true', '-c', 'core.protectNTFS=true']
+
+describe('names that Windows refuses', () => {
+  test.each([...'*?"<>|'])('have %s anywhere', (character) => {
+    for (const name of [`${character}.html`, `a/b${character}c`, `a${character}/b`]) {
+      expect(read(name)).toEqual({
+        refusal: 'has one of the characters * ? " < > | in its name',
+      })
+    }
+  })
+
+  test.skipIf(!has('python3'))('include every name that Python calls reserved', () => {
+    const stems = ['con', 'CON', 'Aux', 'nul', 'prn', 'conin$', 'CONOUT$', 'com', 'lpt', 'index']
+    const digits = ['', '0', '1', '9', '¹', '²', '³', '⁴', '10', 'x']
+    const endings = ['', '.', ' ', '.html', ' .html', '.tar.gz', '. x', '..', '\u00a0']
+    const names = stems.flatMap((stem) =>
+      digits.flatMap((digit) => endings.map((ending) => `${stem}${digit}${ending}`)),
+    )
+    const odd = [...'\0\n\u001f*?"<>|:/\\'].map((character) => `a${character}b`)
+    const reserved = namesThatPythonReserves([...names, ...odd])
+    expect(reserved.length).toBeGreaterThan(100)
+    for (const name of reserved) expect(read(name), name).toHaveProperty('refusal')
+  })
+})
+
+function namesThatPythonReserves(names: readonly string[]): string[] {
+  const script = `
+import json, ntpath, pathlib, sys
+reserved = getattr(ntpath, 'isreserved', lambda name: pathlib.PureWindowsPath(name).is_reserved())
+json.dump([name for name in json.load(sys.stdin) if reserved(name)], sys.stdout)`
+  const { stdout } = spawnSync('python3', ['-c', script], { input: JSON.stringify(names) })
+  return JSON.parse(stdout.toString())
+}
+
+test.each(['index.html;1', 'index.html;', 'a/b.html;123'])(
+  '%j is refused, as unzip would write it to another name',
+  (name) => {
+    expect(read(name)).toEqual({
+      refusal: 'has a name that ends in a file version, which unzip removes',
+    })
+    expect(read(`${name}x`)).not.toHaveProperty('refusal')
+  },
+)
+
+describe('foldedName', () => {
   test.each([
-    ['Guide/INDEX.html', 'guide/index.HTML'],
+    ['INDEX.html', 'index.HTML'],
     ['caf\u00e9', 'cafe\u0301'],
     ['straße', 'STRASSE'],
     ['\u1e9e', 'ß'],
     ['\u212a', 'k'],
     ['ΣΑΣ', 'σας'],
+    ['\u0130', 'i\u0307'],
+    ['a\u00adb', 'AB'],
+    ['❤\ufe0f.html', '❤.html'],
+    ['\u{118a0}', '\u{118c0}'],
   ])('is the same of %j and %j', (one, other) => {
-    expect(foldedPath(one)).toBe(foldedPath(other))
+    expect(foldedName(one)).toBe(foldedName(other))
   })
 
-  test('divides a path where the path is divided', () => {
+  test.each([
+    ['x2.html', 'x².html'],
+    ['ılk.html', 'ilk.html'],
+    ['ILK.html', 'ılk.html'],
+    ['a\u0600', 'a'],
+    ['ab', 'a b'],
+  ])('differs between %j and %j', (one, other) => {
+    expect(foldedName(one)).not.toBe(foldedName(other))
+  })
+
+  test('does not depend on how often it is folded', () => {
     fc.assert(
       fc.property(anyString(), (text) => {
-        expect(foldedPath(text).split('/').length).toBe(text.split('/').length)
+        expect(foldedName(foldedName(text))).toBe(foldedName(text))
       }),
     )
   })
 
-  test('differs where more than case and form does', () => {
-    expect(foldedPath('x2.html')).not.toBe(foldedPath('x².html'))
-    expect(foldedPath('a/b')).not.toBe(foldedPath('ab'))
+  test.skipIf(!has('python3'))("joins what Python's case folding joins, and nothing else", () => {
+    const script = `
+import json, sys, unicodedata
+def fold(text):
+    return unicodedata.normalize('NFD', unicodedata.normalize('NFD', text).casefold())
+plain = [(0x3400, 0xa000), (0xac00, 0xe000), (0x17000, 0x19000), (0x20000, 0x110000)]
+known = [chr(code) for code in range(0x20, 0x110000)
+         if not any(first <= code < end for first, end in plain)
+         and unicodedata.category(chr(code)) not in ('Cn', 'Co')]
+json.dump([[text, fold(text)] for text in known], sys.stdout)`
+    const { stdout } = spawnSync('python3', ['-c', script], { maxBuffer: 2 ** 28 })
+    const pairs: [string, string][] = JSON.parse(stdout.toString())
+    expect(pairs.length).toBeGreaterThan(30_000)
+    const visible = pairs.filter(([text]) => !/\p{Default_Ignorable_Code_Point}/u.test(text))
+    const ours = new Map<string, string>()
+    const theirs = new Map<string, string>()
+    for (const [text, folded] of visible) {
+      const name = foldedName(text)
+      if ((ours.get(name) ?? folded) !== folded) expect.fail(`${text} is joined with another`)
+      if ((theirs.get(folded) ?? name) !== name) expect.fail(`${text} is not joined with another`)
+      ours.set(name, folded)
+      theirs.set(folded, name)
+    }
   })
 })
 

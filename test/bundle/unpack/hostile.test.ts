@@ -8,7 +8,7 @@ import { zip } from './archives/zip.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const archives = hostileArchives(20)
-/** Each kind three times; `test/campaign/hostile.ts` goes on from there. */
+/** Each kind three times; `tools/campaign/hostile.ts` goes on from there. */
 const sample = Array.from({ length: 54 }, () => archives.next().value)
 
 describe('a hostile archive changes nothing outside its staging folder, which goes', () => {

@@ -20,35 +20,53 @@ describe('readPaxRecords', () => {
     })
   })
 
-  test('takes the last of a key, and an empty value as a word that there is none', () => {
-    expect(
-      readPaxRecords(
-        paxRecords([
-          ['path', 'a'],
-          ['path', 'b'],
-        ]),
-      ).path,
-    ).toEqual(Buffer.from('b'))
-    expect(
-      readPaxRecords(
-        paxRecords([
-          ['path', 'a'],
-          ['path', ''],
-        ]),
-      ),
-    ).toEqual({ path: undefined })
-    expect(
-      readPaxRecords(
-        paxRecords([
-          ['size', '1'],
-          ['size', ''],
-        ]),
-      ),
-    ).toEqual({ size: undefined })
+  test.each<[string, [string, string][]]>([
+    [
+      'a path twice',
+      [
+        ['path', 'a'],
+        ['path', 'a'],
+      ],
+    ],
+    [
+      'a size twice',
+      [
+        ['size', '1'],
+        ['size', '2'],
+      ],
+    ],
+    [
+      'a path that is taken back',
+      [
+        ['path', 'a'],
+        ['path', ''],
+      ],
+    ],
+    ['an empty path', [['path', '']]],
+    ['an empty size', [['size', '']]],
+  ])('refuses %s, as archivers read it differently', (_, records) => {
+    expect(() => readPaxRecords(paxRecords(records))).toThrow(
+      expect.objectContaining({
+        code: 'BUNDLE_UNSAFE',
+        message: expect.stringMatching(/more than one (path|size), or an empty one/),
+      }),
+    )
   })
 
-  test('knows a sparse file', () => {
-    expect(readPaxRecords(paxRecords([['GNU.sparse.major', '1']]))).toEqual({ isSparse: true })
+  test.each([
+    ['GNU.sparse.major', 'a sparse file'],
+    ['SCHILY.realsize', 'a sparse file'],
+    ['linkpath', 'a link'],
+    ['GNU.volume.offset', 'a part of an archive, or of another kind than it says'],
+    ['GNU.dumpdir', 'a part of an archive, or of another kind than it says'],
+    ['SCHILY.filetype', 'a part of an archive, or of another kind than it says'],
+  ])('knows what %s makes of an entry', (key, other) => {
+    expect(readPaxRecords(paxRecords([[key, '1']]))).toEqual({ other })
+  })
+
+  test('passes over attributes of files, as archivers keep them', () => {
+    const keys = ['SCHILY.xattr.user.a b', 'LIBARCHIVE.xattr.user.a', 'SCHILY.dev', 'hdrcharset']
+    expect(readPaxRecords(paxRecords(keys.map((key) => [key, '1'])))).toEqual({})
   })
 
   test.each([
@@ -64,16 +82,20 @@ describe('readPaxRecords', () => {
     ' ',
     '\0',
     '6 a=b\nx',
+    // Another key to GNU tar than to others.
+    '10  path=x\n',
+    '10 path\0=x\n',
+    '11 \tpath=x\n',
+    '6 =ab\n',
+    '5 ab\n6 a=b\n',
   ])('refuses %j', (content) => {
-    expect(() => readPaxRecords(Buffer.from(content))).toThrow(corrupt(/a PAX record .* is broken/))
+    expect(() => readPaxRecords(Buffer.from(content))).toThrow(corrupt(/invalid PAX record/))
   })
 
   test.each(['-1', '1.5', '1e3', '0x10', '9007199254740993', ' 1'])(
     'refuses a size of %j',
     (size) => {
-      expect(() => readPaxRecords(paxRecords([['size', size]]))).toThrow(
-        corrupt(/a size .* is none/),
-      )
+      expect(() => readPaxRecords(paxRecords([['size', size]]))).toThrow(corrupt(/invalid size/))
     },
   )
 
@@ -81,7 +103,7 @@ describe('readPaxRecords', () => {
     const value = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes))
     fc.assert(
       fc.property(value, (path) => {
-        expect(readPaxRecords(paxRecords([['path', path]])).path ?? Buffer.alloc(0)).toEqual(path)
+        if (path.length > 0) expect(readPaxRecords(paxRecords([['path', path]]))).toEqual({ path })
       }),
     )
     fc.assert(
@@ -89,7 +111,7 @@ describe('readPaxRecords', () => {
         try {
           readPaxRecords(content)
         } catch (error) {
-          expect(error).toEqual(corrupt(/PAX record|size/))
+          expect(error).toEqual(corrupt(/PAX record|invalid size/))
         }
       }),
     )

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteUse, Unpacked } from '../../../src/bundle/unpack/site-writer.ts'
-import { openTarSink, unpackZip } from '../../../src/bundle/unpack/unpack.ts'
+import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
+import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'
 import type { SiteFile } from '../../../src/site/site-file.ts'
 import { sha256Of } from '../download/object-store.ts'
 import { tarBlocks, tarGz } from './archives/tar.ts'
 import { zip } from './archives/zip.ts'
-import { unpackingRun } from './unpacking.ts'
 
 const page = '<title>Home</title><h1 id="a">A</h1><a href="guide#b">Guide</a>'
 /** Larger than a batch, so that it comes to the reader in parts. */
@@ -33,7 +33,7 @@ const ways: [string, (use: SiteUse) => Promise<Unpacked>][] = [
   [
     'tar.gz',
     async (use) => {
-      const sink = await openTarSink(use, unpackingRun())
+      const sink = new TarSink(use)
       await sink.write(tarGz(...entries.map(([name, content]) => tarBlocks({ name, content }))))
       return sink.finish()
     },
@@ -43,7 +43,7 @@ const ways: [string, (use: SiteUse) => Promise<Unpacked>][] = [
     async (use) => {
       const zipFile = join(folder, 'site.zip')
       await writeFile(zipFile, zip(entries.map(([name, content]) => ({ name, content }))))
-      return unpackZip({ ...use, zipFile }, unpackingRun()).finally(() => rm(zipFile))
+      return unpackZip({ ...use, zipFile }).finally(() => rm(zipFile))
     },
   ],
 ]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { generateSite } from '../../bench/generated-site/site.ts'
+import { generateSite } from '../../../tools/bench/generated-site/site.ts'
 import { readTree } from './site-tree.ts'
 import { unpack } from './unpacking.ts'
 

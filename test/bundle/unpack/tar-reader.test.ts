@@ -40,6 +40,9 @@ const tar = (...blocks: Buffer[]) => Buffer.concat([...blocks, tarEnd])
 const corrupt = (message: RegExp) =>
   expect.objectContaining({ code: 'BUNDLE_CORRUPT', message: expect.stringMatching(message) })
 
+const unsafe = (message: RegExp) =>
+  expect.objectContaining({ code: 'BUNDLE_UNSAFE', message: expect.stringMatching(message) })
+
 const names = (...blocks: Buffer[]) => read(tar(...blocks)).map(({ name }) => name)
 
 describe('TarReader', () => {
@@ -95,10 +98,29 @@ describe('TarReader', () => {
     expect(() => read(Buffer.concat([block, Buffer.alloc(512)]))).toThrow(corrupt(/is cut/))
   })
 
-  test('joins the prefix of ustar, and takes none from GNU or older archives', () => {
+  test('joins the prefix of ustar', () => {
     expect(names(tarBlocks({ name: 'b', prefix: 'a' }))).toEqual(['a/b'])
-    expect(names(tarBlocks({ name: 'b', prefix: 'a', magic: 'ustar  \0' }))).toEqual(['b'])
-    expect(names(tarBlocks({ name: 'b', prefix: 'a', magic: '' }))).toEqual(['b'])
+  })
+
+  test.each([
+    ['GNU', tarBlocks({ name: 'b', prefix: 'a', magic: 'ustar  \0' })],
+    ['no known format', tarBlocks({ name: 'b', prefix: 'a', magic: '' })],
+    ['another version', tarBlocks({ name: 'b', prefix: 'a', magic: 'ustar\x0001' })],
+    ['a field behind it', tarBlocks({ name: 'b', prefix: '\0a', magic: 'ustar  \0' })],
+    ['star', tarBlocks({ name: 'b', prefix: 'a'.repeat(140), trailer: 'tar\0' })],
+  ])('refuses the prefix of %s, as archivers read it differently', (_, blocks) => {
+    expect(() => read(tar(blocks))).toThrow(unsafe(/has a prefix of no known format/))
+  })
+
+  test('takes the times of GNU for no prefix', () => {
+    const times = '15110211335\x0015110211336\0'
+    expect(names(tarBlocks({ name: 'b', prefix: times, magic: 'ustar  \0' }))).toEqual(['b'])
+  })
+
+  test('reads the prefix of star, which ends in times', () => {
+    const prefix = `${'p'.repeat(130)}\x0012345670123 12345670123 `
+    const blocks = tarBlocks({ name: 'b', prefix, trailer: 'tar\0' })
+    expect(names(blocks)).toEqual([`${'p'.repeat(130)}/b`])
   })
 
   test('reads a name and a prefix that fill their fields', () => {
@@ -108,24 +130,56 @@ describe('TarReader', () => {
 
   test('takes a file of before POSIX that ends in a slash for a folder, and nothing else', () => {
     const kindOf = (type: string) => read(tar(tarBlocks({ name: 'a/', type, magic: '' })))[0]?.kind
-    expect([...'\x0002'].map(kindOf)).toEqual(['folder', 'folder', { other: 'a symbolic link' }])
+    expect([...'\x0002'].map(kindOf)).toEqual(['folder', 'file', { other: 'a symbolic link' }])
   })
 
-  test('lets records speak of the next entry, and global ones of all but those with their own', () => {
-    const listed = names(
-      paxBlocks([['path', 'g']], 'g'),
-      tarBlocks({ name: '1' }),
-      paxBlocks([['path', 'own']]),
-      tarBlocks({ name: '2' }),
-      paxBlocks([['path', '']]),
-      tarBlocks({ name: '3' }),
-      tarBlocks({ name: '4' }),
-    )
-    expect(listed).toEqual(['g', 'own', '3', 'g'])
+  test('takes a prefix alone for the name of a folder, of the kind that says so', () => {
+    const kindOf = (type: string) =>
+      read(tar(tarBlocks({ name: '', prefix: 'a', type })))[0] ?? expect.fail('nothing is read')
+    expect(kindOf('5')).toMatchObject({ name: 'a/', kind: 'folder' })
+    expect(kindOf('\0')).toMatchObject({ name: 'a/', kind: 'file' })
   })
 
-  test('takes the size of a PAX record for that of the content', () => {
-    const blocks = tarBlocks({ name: 'a', content: 'four', size: 0 })
+  test.each([95, 99, 100, 101, 155, 255])(
+    'reads a file whose name of %d bytes is given by a record, wherever its slashes are',
+    (length) => {
+      for (let slash = 1; slash < length - 1; slash++) {
+        const name = `${'d'.repeat(slash)}/${'f'.repeat(length - slash - 1)}`
+        const short = { name: name.slice(0, 100), type: '\0', content: 'x' }
+        const expected = [{ name, kind: 'file', content: 'x' }]
+        expect(read(tar(longNameBlocks(name), tarBlocks(short)))).toEqual(expected)
+        expect(read(tar(paxBlocks([['path', name]]), tarBlocks(short)))).toEqual(expected)
+      }
+    },
+  )
+
+  test.each<[string, Buffer[], RegExp]>([
+    ['a global path', [paxBlocks([['path', 'g']], 'g')], /a global PAX header/],
+    ['a global size', [paxBlocks([['size', '1']], 'g')], /a global PAX header/],
+    ['a global sparse file', [paxBlocks([['GNU.sparse.major', '1']], 'g')], /a global PAX header/],
+    ['two PAX headers', [paxBlocks([['mtime', '1']]), paxBlocks([])], /two records of one kind/],
+    ['two long names', [longNameBlocks('b'), longNameBlocks('c')], /two records of one kind/],
+    ['a global header in between', [longNameBlocks('b'), paxBlocks([], 'g')], /two records/],
+    ['names of GNU and PAX', [longNameBlocks('b'), paxBlocks([['path', 'c']])], /two long names/],
+    ['names of PAX and GNU', [paxBlocks([['path', 'c']]), longNameBlocks('b')], /two long names/],
+    ['a PAX size of its own', [paxBlocks([['size', '4']])], /one size in its header and another/],
+  ])('refuses %s, as archivers read it differently', (_, records, message) => {
+    const entry = tarBlocks({ name: 'a', content: 'xx' })
+    expect(() => read(tar(...records, entry))).toThrow(unsafe(message))
+  })
+
+  test('takes the size of a PAX record where the header has no room for it', () => {
+    const announced: number[] = []
+    const nothing = () => {}
+    const handler = { begin: ({ size }: { size: number }) => announced.push(size) }
+    const reader = new TarReader({ ...handler, content: nothing, end: nothing })
+    const size = 8 ** 11
+    reader.write(Buffer.concat([paxBlocks([['size', `${size}`]]), tarBlocks({ name: 'a' })]))
+    expect(announced).toEqual([size])
+  })
+
+  test('takes a PAX size that is the same as that of the header', () => {
+    const blocks = tarBlocks({ name: 'a', content: 'four' })
     expect(read(tar(paxBlocks([['size', '4']]), blocks))).toMatchObject([{ content: 'four' }])
   })
 
@@ -142,11 +196,13 @@ describe('TarReader', () => {
     ])
   })
 
-  test('passes over the long target of a link, which is refused for what it is', () => {
+  test('takes what has the target of a link for a link', () => {
     const target = tarBlocks({ name: '././@LongLink', type: 'K', content: 'x'.repeat(150) })
-    expect(read(tar(target, tarBlocks({ name: 'a', type: '2' })))).toEqual([
-      { name: 'a', kind: { other: 'a symbolic link' }, content: '' },
-    ])
+    const kindOf = (type: string, ...records: Buffer[]) =>
+      read(tar(...records, tarBlocks({ name: 'a', type })))[0]?.kind
+    expect(kindOf('2', target)).toEqual({ other: 'a symbolic link' })
+    expect(kindOf('0', target)).toEqual({ other: 'a link' })
+    expect(kindOf('5', paxBlocks([['linkpath', 'b']]))).toEqual({ other: 'a link' })
   })
 
   test('refuses records without an entry, too long ones, and sums that are wrong', () => {

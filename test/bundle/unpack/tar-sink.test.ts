@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTarSink } from '../../../src/bundle/unpack/unpack.ts'
+import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
 import { tarBlocks, tarEnd, tarGz } from './archives/tar.ts'
 import { readTree } from './site-tree.ts'
 import { stallDisk } from './stalled-disk.ts'
-import { unpack, unpackingRun } from './unpacking.ts'
+import { unpack } from './unpacking.ts'
 
 // Of a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
@@ -31,14 +31,14 @@ for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE(Math.imul(at, 0x
 /** As a tar.gz that is as large as what is in it. */
 const stored = (...blocks: Buffer[]) => gzipSync(Buffer.concat([...blocks, tarEnd]), { level: 0 })
 
-describe('openTarSink', () => {
+describe('TarSink', () => {
   test('tells how many files there are, and their bytes', async () => {
     expect(await unpack(small, folder)).toMatchObject({ fileCount: 1, bytes: 5 })
     expect(await readTree(folder)).toEqual({ 'a/': '755', 'a/index.html': '644 aGVsbG8=' })
   })
 
   test('keeps nothing of the memory that the pieces came in', async () => {
-    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
+    const sink = new TarSink({ unpackTo: folder })
     const piece = Buffer.alloc(100)
     for (let at = 0; at < small.length; at += 100) {
       const length = small.copy(piece, 0, at, at + 100)
@@ -65,7 +65,7 @@ describe('openTarSink', () => {
   test('takes no more of a bundle while the disk takes nothing, and goes on when it does', async () => {
     const archive = (name: string) => stored(tarBlocks({ name, content: noise }))
     const disk = stallDisk('slow')
-    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
+    const sink = new TarSink({ unpackTo: folder })
     let isTaken = false
     const write = async () => {
       await sink.write(archive('slow'))
@@ -161,7 +161,7 @@ describe('openTarSink', () => {
   })
 
   test('tells of a file that cannot be written, and writes no more', async () => {
-    const sink = await openTarSink({ unpackTo: join(folder, 'gone') }, unpackingRun())
+    const sink = new TarSink({ unpackTo: join(folder, 'gone') })
     await sink.write(tarGz(tarBlocks({ name: 'a' })))
     await expect(sink.finish()).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
@@ -187,59 +187,17 @@ describe('openTarSink', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['outside', 'site'])
   })
 
-  test('ends with the reason of the signal, at any time', async () => {
-    const archive = stored(tarBlocks({ name: 'noise', content: noise }))
-    for (const share of [0, 0.5, 1]) {
-      const abort = new AbortController()
-      const reason = new Error('cancelled')
-      const sink = await openTarSink({ unpackTo: folder }, unpackingRun(abort.signal))
-      await sink.write(archive.subarray(0, archive.length * share))
-      abort.abort(reason)
-      await expect(sink.finish()).rejects.toBe(reason)
-      await sink.abandon()
-      expect(await readdir(folder)).toEqual([])
-    }
-  })
-
-  test('leaves an empty folder when it is abandoned, which may be used again', async () => {
-    const archive = stored(tarBlocks({ name: 'a/noise', content: noise }))
-    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
-    await sink.write(archive.subarray(0, 12_000_000))
-    await sink.abandon()
-    expect(await readdir(folder)).toEqual([])
-    expect(await unpack(archive, folder)).toMatchObject({ fileCount: 1, bytes: noise.length })
-  })
-
-  test('has ended the threads that write when it is abandoned', async () => {
-    const disk = stallDisk('noise')
-    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
-    await sink.write(stored(tarBlocks({ name: 'noise', content: noise.subarray(0, 4_000_000) })))
-    await vi.waitUntil(() => disk.waiting.length > 0, { timeout: 30_000 })
-    await sink.abandon()
-    for (const { thread } of disk.waiting) expect(thread.threadId).toBe(-1)
-    disk.goOn()
-    expect(await readdir(folder)).toEqual([])
-  })
-
-  test('may be abandoned where it only reads', async () => {
-    const sink = await openTarSink({ reading: 'digests' }, unpackingRun())
-    await sink.write(small)
-    await sink.abandon()
-    expect(await readdir(folder)).toEqual([])
-  })
-
   test('fails while it is written to, not only at the end', async () => {
     const archive = stored(
       tarBlocks({ name: '../evil' }),
       tarBlocks({ name: 'noise', content: noise }),
     )
-    const sink = await openTarSink({ unpackTo: folder }, unpackingRun())
+    const sink = new TarSink({ unpackTo: folder })
     const writeAll = async () => {
       for (let at = 0; at < archive.length; at += 65_536) {
         await sink.write(archive.subarray(at, at + 65_536))
       }
     }
     await expect(writeAll()).rejects.toMatchObject({ code: 'BUNDLE_UNSAFE' })
-    await sink.abandon()
   })
 })

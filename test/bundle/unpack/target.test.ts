@@ -5,6 +5,7 @@ import {
   readdir,
   readFile,
   realpath,
+  rename,
   rm,
   stat,
   symlink,
@@ -42,11 +43,15 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  warning.mockClear()
   disk.refusals.clear()
   await rm(around, { recursive: true, force: true })
 })
 
-const prepare = (path: string, overwrite = false) => prepareTarget(path, { overwrite, workspace })
+const warning = vi.fn()
+const apiKey = 'key_of_the_tests'
+const prepare = (path: string, overwrite = false) =>
+  prepareTarget(path, { overwrite, workspace, apiKey, log: { warning } })
 
 async function stageSite(path: string, overwrite = false): Promise<Staging> {
   const staging = await (await prepare(path, overwrite)).stage()
@@ -74,7 +79,8 @@ function killedRun(renames: number): void {
     }
     syncBuiltinESMExports()
     const { prepareTarget } = await import(${JSON.stringify(targetModule)})
-    const options = { overwrite: true, workspace: ${JSON.stringify(workspace)} }
+    const given = ${JSON.stringify({ overwrite: true, workspace, apiKey })}
+    const options = { ...given, log: { warning() {} } }
     const staging = await (await prepareTarget('site', options)).stage()
     writeFileSync(staging.folder + '.zip.part', 'half a bundle')
     await staging.publish()
@@ -153,7 +159,12 @@ describe('prepareTarget', () => {
   test('trusts the way that the runner takes to the workspace', async () => {
     await symlink(join(around, 'work'), join(around, 'mounted'))
     const way = join(around, 'mounted/space')
-    const target = await prepareTarget(join(way, 'site'), { overwrite: false, workspace: way })
+    const target = await prepareTarget(join(way, 'site'), {
+      overwrite: false,
+      workspace: way,
+      apiKey,
+      log: { warning },
+    })
     await (await target.stage()).publish()
     expect(await readdir(workspace)).toEqual(['site'])
   })
@@ -201,7 +212,7 @@ describe('prepareTarget', () => {
   test('clears what killed runs left beside it, and nothing of others', async () => {
     const left = [
       `.site.new-${deadProcess}-0123abcd`,
-      `.site.old-${deadProcess}-0123abcd`,
+      `.site.old-${deadProcess}-${'0123abcd'.repeat(4)}`,
       // In containers, ids are soon used again.
       `.site.new-${process.pid}-0123abcd`,
     ]
@@ -221,6 +232,31 @@ describe('prepareTarget', () => {
     await prepare('site', true)
     expect((await readdir(workspace)).toSorted()).toEqual([...others, 'site'].toSorted())
   })
+
+  test.each([
+    ['a folder', '99999999-deadbeef', (path: string) => mkdir(path)],
+    ['a folder with a seal', `99999999-${'deadbeef'.repeat(4)}`, (path: string) => mkdir(path)],
+    ['a link', '99999999-deadbeef', (path: string) => symlink('evil', path)],
+    ['a sealed link', `99999999-${'deadbeef'.repeat(4)}`, (path: string) => symlink('evil', path)],
+    ['a link to nothing', `1-${'deadbeef'.repeat(4)}`, (path: string) => symlink('no', path)],
+    ['a file', `99999999-${'deadbeef'.repeat(4)}`, (path: string) => writeFile(path, 'evil')],
+    ['a bundle', `99999999-${'deadbeef'.repeat(4)}.zip`, (path: string) => mkdir(path)],
+  ])(
+    'makes no site of %s that a pull request brings under the name of an old one',
+    async (...given) => {
+      const [, mark, make] = given
+      await mkdir(inWorkspace('evil'))
+      await make(inWorkspace(`.site.old-${mark}`))
+      const before = await readTree(workspace)
+      for (const overwrite of [false, true]) {
+        await prepare('site', overwrite)
+        expect(await readTree(workspace)).toEqual(before)
+        const staging = await stageSite('site', overwrite)
+        await staging.discard()
+        expect(await readTree(workspace)).toEqual(before)
+      }
+    },
+  )
 
   test('clears what is too old to belong to a run, whatever its process id is now', async () => {
     for (const hours of [23, 25]) {
@@ -268,6 +304,52 @@ describe('prepareTarget', () => {
       expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
     },
   )
+})
+
+describe('a site that was replaced when its run was killed', () => {
+  beforeEach(async () => {
+    await mkdir(inWorkspace('site'))
+    await writeFile(inWorkspace('site/index.html'), 'old')
+    killedRun(1)
+  })
+
+  const leftover = async () => {
+    const names = await readdir(workspace)
+    return names.find((name) => name.startsWith('.site.old-')) ?? expect.fail('none is left')
+  }
+
+  test('comes back although the next run fails, and without a warning', async () => {
+    await expect(prepare('site')).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
+    expect(await readFile(inWorkspace('site/index.html'), 'utf8')).toBe('old')
+    expect(warning).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['by a run with another key', 'other', 'site'],
+    ['by a copy of its name', apiKey, 'site'],
+    ['into another folder', apiKey, 'other'],
+  ])('does not come back %s: it is kept and reported', async (how, key, path) => {
+    const name = await leftover()
+    if (how.includes('copy')) {
+      await mkdir(inWorkspace('copy'))
+      await rename(inWorkspace(name), inWorkspace('moved'))
+      await rename(inWorkspace('copy'), inWorkspace(name))
+    }
+    const place = name.replace('.site.', `.${path}.`)
+    await rename(inWorkspace(name), inWorkspace(place))
+    const options = { overwrite: true, workspace, apiKey: key, log: { warning } }
+    await prepareTarget(path, options)
+    expect(await readdir(workspace)).toContain(place)
+    expect(await readdir(workspace)).not.toContain(path)
+    expect(warning.mock.calls).toEqual([
+      [expect.stringMatching(/looks like the site .* nothing proves it, so it stays where it is/)],
+    ])
+    // When a site is in its place, there is no use for it any more.
+    const staging = await (await prepareTarget(path, options)).stage()
+    await staging.publish()
+    await prepareTarget(path, options)
+    expect(await readdir(workspace)).not.toContain(place)
+  })
 })
 
 describe('Staging', () => {

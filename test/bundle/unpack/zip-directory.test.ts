@@ -12,16 +12,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** @param limit of the directory, in bytes */
 async function directoryOf(
   archive: Buffer,
   size = archive.length,
-  limit: number = archiveLimits.directoryBytes,
+  limits: { directoryBytes?: number; entries?: number } = {},
 ): Promise<ZipDirectory> {
   const path = join(folder, 'bundle.zip')
   await writeFile(path, archive)
   await using file = await open(path)
-  return await readZipDirectory(file, size, { ...archiveLimits, directoryBytes: limit })
+  return await readZipDirectory(file, size, { ...archiveLimits, ...limits })
 }
 
 const endLength = 22
@@ -31,11 +30,7 @@ const plain = zip([{ name: 'index.html', content: 'hello' }, { name: 'empty' }])
 const entryCount = 2
 const length = endOf(plain).readUInt32LE(12)
 const position = endOf(plain).readUInt32LE(16)
-const directory: ZipDirectory = {
-  bytes: plain.subarray(position, position + length),
-  position,
-  entryCount,
-}
+const directory: ZipDirectory = { position, length, entryCount }
 
 const corrupt = (message: RegExp) => ({
   code: 'BUNDLE_CORRUPT',
@@ -53,6 +48,8 @@ interface Zip64 {
   entryCount?: number
   length?: number
   position?: number
+  entriesHere?: number
+  disks?: readonly [number, number]
 }
 
 /** The same zip, with the end that one has that is too large for the usual end (APPNOTE 4.3.14). */
@@ -61,7 +58,9 @@ function zip64(end: ZipEnd, told: Zip64 = {}): Buffer {
   const record = Buffer.alloc(56)
   record.writeUInt32LE(told.signature ?? 0x06064b50, 0)
   record.writeBigUInt64LE(BigInt(told.recordLength ?? 44), 4)
-  record.writeBigUInt64LE(BigInt(told.entryCount ?? entryCount), 24)
+  record.writeUInt32LE(told.disks?.[0] ?? 0, 16)
+  record.writeUInt32LE(told.disks?.[1] ?? 0, 20)
+  record.writeBigUInt64LE(BigInt(told.entriesHere ?? told.entryCount ?? entryCount), 24)
   record.writeBigUInt64LE(BigInt(told.entryCount ?? entryCount), 32)
   record.writeBigUInt64LE(BigInt(told.length ?? length), 40)
   record.writeBigUInt64LE(BigInt(told.position ?? position), 48)
@@ -84,13 +83,14 @@ describe('readZipDirectory', () => {
     ['by the records of a large zip, before a comment', zip64({ ...large, comment: 'by hand' })],
     ['before the longest comment of a large zip', zip64({ ...large, comment: 'x'.repeat(0xffff) })],
     ['by records that a small zip did not need', zip64({})],
+    ['by records that alone tell of disks', zip64({ ...large, disks: [0xffff, 0xffff] })],
     ['by records that tell of no disk at all', zip64(large, { diskCount: 0 })],
   ])('finds it %s', async (_, archive) => {
     expect(await directoryOf(archive)).toEqual(directory)
   })
 
   test('finds that of an empty zip', async () => {
-    const empty = { bytes: Buffer.alloc(0), position: 0, entryCount: 0 }
+    const empty = { length: 0, position: 0, entryCount: 0 }
     expect(await directoryOf(zip([]))).toEqual(empty)
   })
 
@@ -117,17 +117,30 @@ describe('readZipDirectory', () => {
     ['another record', zip64(large, { signature: 0x06064b51 }), /broken zip64 record/],
     ['a longer record', zip64(large, { recordLength: 45 }), /broken zip64 record/],
     ['a record on another disk', zip64(large, { disk: 1 }), /broken zip64 record/],
+    ['fewer entries on this disk, by zip64', zip64(large, { entriesHere: 1 }), /broken zip64/],
+    ['a second disk, by zip64', zip64(large, { disks: [1, 0] }), /broken zip64 record/],
+    ['a directory on a second disk, by zip64', zip64(large, { disks: [0, 1] }), /broken zip64/],
+    ['a second disk before zip64', zip64({ ...large, disks: [1, 0] }), /is one of several parts/],
+    ['fewer entries before zip64', zip64({ ...large, entriesHere: 1 }), /is one of several parts/],
     ['a record of two disks', zip64(large, { diskCount: 2 }), /broken zip64 record/],
   ])('refuses a zip that ends with %s', async (_, archive, message) => {
     await expect(directoryOf(archive)).rejects.toMatchObject(corrupt(message))
   })
 
   test('refuses a directory that is larger than it may be, before it reads it', async () => {
-    expect(await directoryOf(plain, plain.length, length)).toEqual(directory)
-    const attempt = directoryOf(plain, plain.length, length - 1)
+    expect(await directoryOf(plain, plain.length, { directoryBytes: length })).toEqual(directory)
+    const attempt = directoryOf(plain, plain.length, { directoryBytes: length - 1 })
     await expect(attempt).rejects.toMatchObject({
       code: 'BUNDLE_UNSAFE',
       message: expect.stringContaining(`has more than ${length - 1} bytes`),
+    })
+  })
+
+  test('refuses more entries than may be unpacked, before it reads them', async () => {
+    expect(await directoryOf(plain, plain.length, { entries: 2 })).toEqual(directory)
+    await expect(directoryOf(plain, plain.length, { entries: 1 })).rejects.toMatchObject({
+      code: 'BUNDLE_UNSAFE',
+      message: expect.stringContaining('has more than 1 entries'),
     })
   })
 

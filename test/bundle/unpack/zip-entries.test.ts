@@ -1,45 +1,56 @@
-import { describe, expect, test } from 'vitest'
-import { readZipEntries } from '../../../src/bundle/unpack/zip-entries.ts'
-import { type ZipFile, zip } from './archives/zip.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
+import { readZipEntries, type ZipEntry } from '../../../src/bundle/unpack/zip-entries.ts'
+import { extraField, unicodePath, type ZipFile, zip, zip64Field } from './archives/zip.ts'
 
-/** The directory of a zip of these files, which may be changed before it is read. */
-function directoryOf(...files: ZipFile[]) {
-  const archive = zip(files)
-  const position = archive.readUInt32LE(archive.length - 6)
-  return { bytes: archive.subarray(position, -22), position, entryCount: files.length }
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zip-entries-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** @param change what is done to the directory that was found */
+async function batchesOf(
+  archive: Buffer,
+  change: { length?: number; entryCount?: number } = {},
+): Promise<(readonly ZipEntry[])[]> {
+  const path = join(folder, 'bundle.zip')
+  writeFileSync(path, archive)
+  await using file = await open(path)
+  const directory = await readZipDirectory(file, archive.length)
+  const batches: (readonly ZipEntry[])[] = []
+  for await (const batch of readZipEntries(file, { ...directory, ...change })) batches.push(batch)
+  return batches
 }
 
-const entriesOf = (...files: ZipFile[]) => readZipEntries(directoryOf(...files))
+const entriesOf = async (...files: ZipFile[]) => (await batchesOf(zip(files))).flat()
 
-const failure = (code: string, message: RegExp) =>
-  expect.objectContaining({ code, message: expect.stringMatching(message) })
-const broken = failure('BUNDLE_CORRUPT', /has a broken directory/)
-
-/** Fields behind the name, by their numbers (APPNOTE 4.5.1). */
-const extra = (...fields: [number, Buffer][]) =>
-  Buffer.concat(
-    fields.map(([id, content]) => {
-      const head = Buffer.alloc(4)
-      head.writeUInt16LE(id, 0)
-      head.writeUInt16LE(content.length, 2)
-      return Buffer.concat([head, content])
-    }),
-  )
-
-const longs = (...values: (number | bigint)[]) =>
-  Buffer.from(BigUint64Array.from(values, (value) => BigInt(value)).buffer)
+const failure = (code: string, message: RegExp) => ({
+  code,
+  message: expect.stringMatching(message),
+})
+const corrupt = (message: RegExp) => failure('BUNDLE_CORRUPT', message)
+const unsafe = (message: RegExp) => failure('BUNDLE_UNSAFE', message)
+const broken = corrupt(/has a broken directory/)
 
 /** What stands in a field of 4 bytes that is too small. */
 const elsewhere = 0xffffffff
-const times: [number, Buffer] = [0x5455, Buffer.alloc(5, 1)]
+const times = extraField(0x5455, Buffer.alloc(5, 1))
 const hello: ZipFile = { name: 'a', content: 'hello', method: 0 }
 
 describe('readZipEntries', () => {
-  test('reads what the directory tells of each entry', () => {
-    expect(entriesOf(hello, { name: 'b/', method: 0 }, { name: 'b/c', content: 'cc' })).toEqual([
+  test('reads what the directory tells of each entry', async () => {
+    const files = [hello, { name: 'b/', method: 0 }, { name: 'b/c', content: 'cc', flags: 0x802 }]
+    expect(await entriesOf(...files)).toEqual([
       {
         name: Buffer.from('a'),
         kind: 'file',
+        flags: 0,
         isDeflated: false,
         crc: 0x3610a686,
         packedSize: 5,
@@ -49,50 +60,64 @@ describe('readZipEntries', () => {
       {
         name: Buffer.from('b/'),
         kind: 'folder',
+        flags: 0,
         isDeflated: false,
         crc: 0,
         packedSize: 0,
         size: 0,
         position: 36,
       },
-      expect.objectContaining({ name: Buffer.from('b/c'), isDeflated: true, size: 2 }),
+      expect.objectContaining({
+        name: Buffer.from('b/c'),
+        flags: 0x802,
+        isDeflated: true,
+        size: 2,
+      }),
     ])
   })
 
-  test('passes over comments', () => {
-    const { bytes, ...directory } = directoryOf({ name: 'a' }, { name: 'b' })
+  test('passes over comments', async () => {
     const comment = 'PK\x01\x02'
-    bytes.writeUInt16LE(comment.length, 32)
-    const commented = Buffer.concat([
-      bytes.subarray(0, bytes.length / 2),
-      Buffer.from(comment),
-      bytes.subarray(bytes.length / 2),
-    ])
-    const entries = readZipEntries({ bytes: commented, ...directory })
+    const entries = await entriesOf({ name: 'a', directory: { comment } }, { name: 'b' })
     expect(entries.map(({ name }) => String(name))).toEqual(['a', 'b'])
   })
 
-  test('finds a directory that is cut anywhere', () => {
-    const { bytes, ...directory } = directoryOf({
-      ...hello,
-      name: 'a/long-name',
-      directory: { extra: extra(times) },
-    })
-    for (let length = 1; length < bytes.length; length++) {
-      const cut = { bytes: bytes.subarray(0, length), ...directory }
-      expect(() => readZipEntries(cut)).toThrow(broken)
+  test('reads a directory that is longer than what is read at once', async () => {
+    const comment = 'c'.repeat(0xffff)
+    const many = Array.from({ length: 9000 }, (_, index) => ({
+      name: `${index}-${'n'.repeat(index % 200)}`,
+      ...(index % 700 === 0 && { directory: { comment } }),
+    }))
+    const batches = await batchesOf(zip(many))
+    expect(batches.length).toBeGreaterThan(1)
+    expect(batches.flat().map(({ name }) => String(name))).toEqual(many.map(({ name }) => name))
+  })
+
+  test('finds a directory that is cut anywhere', async () => {
+    const archive = zip([{ ...hello, name: 'a/long-name', directory: { extra: times } }])
+    const length = archive.readUInt32LE(archive.length - 10)
+    for (let cut = 1; cut < length; cut++) {
+      await expect(batchesOf(archive, { length: cut })).rejects.toMatchObject(broken)
     }
   })
 
-  test('finds something else between two entries', () => {
-    const directory = directoryOf(hello, { name: 'b' })
-    directory.bytes.writeUInt8(0, directory.bytes.length / 2)
-    expect(() => readZipEntries(directory)).toThrow(broken)
+  test('finds something else between two entries', async () => {
+    const archive = zip([hello, { name: 'b' }])
+    const second = archive.lastIndexOf('PK\x01\x02')
+    archive.writeUInt8(0, second)
+    await expect(batchesOf(archive)).rejects.toMatchObject(broken)
   })
 
-  test('finds a stored file of two sizes', () => {
-    const files = [{ ...hello, directory: { size: 6 } }]
-    expect(() => entriesOf(...files)).toThrow(failure('BUNDLE_CORRUPT', /says two sizes/))
+  test('finds a stored file of two sizes', async () => {
+    const file = { ...hello, directory: { size: 6 } }
+    await expect(entriesOf(file)).rejects.toMatchObject(corrupt(/says two sizes/))
+  })
+
+  test.each([1, 3])('finds another number of entries than it says: %d of 2', async (entryCount) => {
+    const archive = zip([hello, { name: 'b' }])
+    await expect(batchesOf(archive, { entryCount })).rejects.toMatchObject(
+      corrupt(/has another number of entries than it says/),
+    )
   })
 
   test.each([
@@ -101,42 +126,74 @@ describe('readZipEntries', () => {
     ['both sizes', { size: elsewhere, packedSize: elsewhere }, [5, 5]],
     ['a place', { position: elsewhere }, [36]],
     ['all three', { size: elsewhere, packedSize: elsewhere, position: elsewhere }, [5, 5, 36]],
-  ])('reads %s from the zip64 field, wherever that is', (_, numbers, values) => {
-    const zip64: [number, Buffer] = [1, longs(...values)]
+  ])('reads %s from the zip64 field, wherever that is', async (_, numbers, values) => {
+    const zip64 = zip64Field(...values)
     for (const fields of [[zip64], [times, zip64], [times, times, zip64, times]]) {
-      const file = { ...hello, name: 'b', directory: { ...numbers, extra: extra(...fields) } }
-      expect(entriesOf(hello, file)[1]).toMatchObject({ size: 5, packedSize: 5, position: 36 })
+      const directory = { ...numbers, extra: Buffer.concat(fields) }
+      const entries = await entriesOf(hello, { ...hello, name: 'b', directory })
+      expect(entries[1]).toMatchObject({ size: 5, packedSize: 5, position: 36 })
     }
+  })
+
+  test('takes a zip64 field that is not needed, as some archivers write it', async () => {
+    const file = { ...hello, directory: { extra: zip64Field(7, 7) } }
+    expect(await entriesOf(file)).toMatchObject([{ size: 5, packedSize: 5 }])
   })
 
   test.each([
     ['is missing', Buffer.alloc(0)],
-    ['is another field', extra(times, times)],
-    ['is cut in its head', Buffer.from([1, 0, 8])],
-    ['is too short', extra([1, longs(5).subarray(1)])],
-    ['holds too few', extra([1, longs(5)], [1, longs(5)])],
-    ['tells more than there can be', extra([1, longs(5, 2n ** 53n)])],
-  ])('finds a zip64 field that %s', (_, field) => {
-    const directory = { size: elsewhere, packedSize: elsewhere, extra: field }
-    expect(() => entriesOf({ ...hello, directory })).toThrow(
-      failure('BUNDLE_CORRUPT', /has a broken zip64 field/),
+    ['is another field', Buffer.concat([times, times])],
+    ['holds too few', zip64Field(5)],
+    ['tells more than there can be', zip64Field(5, 2n ** 53n)],
+  ])('finds a zip64 field that %s', async (_, extra) => {
+    const directory = { size: elsewhere, packedSize: elsewhere, extra }
+    await expect(entriesOf({ ...hello, directory })).rejects.toMatchObject(
+      corrupt(/has a broken zip64 field/),
     )
   })
 
-  test.each([0, 6, 13])('refuses an encrypted file, as bit %d of the flags tells it', (bit) => {
-    expect(() => entriesOf({ ...hello, flags: 1 << bit })).toThrow(
-      failure('BUNDLE_UNSAFE', /"a" in the zip archive is encrypted/),
+  test.each<[string, number, Buffer, RegExp | undefined]>([
+    ['the second disk', 1, Buffer.alloc(0), /is one of several parts/],
+    ['a disk that it does not name', 0xffff, Buffer.alloc(0), /is one of several parts/],
+    ['the second disk, by zip64', 0xffff, extraField(1, Buffer.of(1, 0, 0, 0)), /several parts/],
+    ['the first disk, by zip64', 0xffff, extraField(1, Buffer.alloc(4)), undefined],
+  ])('looks where an entry begins: on %s', async (_, disk, extra, message) => {
+    const read = entriesOf({ ...hello, directory: { disk, extra } })
+    await (message
+      ? expect(read).rejects.toMatchObject(corrupt(message))
+      : expect(read).resolves.toHaveLength(1))
+  })
+
+  test.each([0, 6, 13])(
+    'refuses an encrypted file, as bit %d of the flags tells it',
+    async (bit) => {
+      await expect(entriesOf({ ...hello, flags: 1 << bit })).rejects.toMatchObject(
+        unsafe(/"a" in the zip archive is encrypted/),
+      )
+    },
+  )
+
+  test.each([4, 5, 7, 8, 9, 10, 12, 14, 15])(
+    'refuses what bit %d of the flags asks for, which no archiver of today sets',
+    async (bit) => {
+      await expect(entriesOf({ ...hello, flags: 1 << bit })).rejects.toMatchObject(
+        unsafe(/has unsupported flags \(0x/),
+      )
+    },
+  )
+
+  test.each([1, 9, 12, 93, 99])('refuses what is packed by method %d', async (method) => {
+    await expect(entriesOf({ ...hello, method })).rejects.toMatchObject(
+      unsafe(new RegExp(`"a" in the zip archive is packed by method ${method},`)),
     )
   })
 
-  test('takes all other flags', () => {
-    const flags = 0xffff & ~(1 | (1 << 6) | (1 << 13))
-    expect(entriesOf({ ...hello, flags })).toHaveLength(1)
-  })
-
-  test.each([1, 9, 12, 93, 99])('refuses what is packed by method %d', (method) => {
-    expect(() => entriesOf({ ...hello, method })).toThrow(
-      failure('BUNDLE_UNSAFE', new RegExp(`"a" in the zip archive is packed by method ${method},`)),
+  test.each<[string, ZipFile['directory'], RegExp]>([
+    ['needs a newer version', { version: 47 }, /needs a newer version of zip/],
+    ['is from an unknown system', { madeBy: (2 << 8) | 20 }, /made on an unknown system \(2\)/],
+  ])('refuses what %s, as unpackers differ in it', async (_, directory, message) => {
+    await expect(entriesOf({ ...hello, ...(directory && { directory }) })).rejects.toMatchObject(
+      unsafe(message),
     )
   })
 
@@ -151,44 +208,116 @@ describe('readZipEntries', () => {
     ['a/', 0o100644, { other: expect.stringContaining('neither file nor folder') }],
     ['a', 0o020666, { other: expect.stringContaining('neither file nor folder') }],
     ['a', 0o140755, { other: expect.stringContaining('neither file nor folder') }],
-  ])('knows by name and mode what an entry is: %s, %o', (name, mode, kind) => {
-    expect(entriesOf({ name, mode, method: 0 })[0]?.kind).toEqual(kind)
+  ])('knows by name and mode what an entry is: %s, %o', async (name, mode, kind) => {
+    expect((await entriesOf({ name, mode, method: 0 }))[0]?.kind).toEqual(kind)
   })
 
-  test('takes entries in another order than they lie in', () => {
+  const odd = { other: expect.stringContaining('neither file nor folder') }
+  test.each([
+    ['a folder with the name of a file', 'a', 0x10, odd],
+    ['a folder', 'a/', 0x10, 'folder'],
+    ['the label of a volume', 'a', 0x08, odd],
+    ['a device', 'a', 0x40, odd],
+    ['a link of NTFS', 'a', 0x400, odd],
+    ['a file to be kept, and not to be searched', 'a', 0x2027, 'file'],
+  ])('knows by its attributes in DOS %s', async (_, name, attributes, kind) => {
+    const entries = await entriesOf({ name, method: 0, directory: { attributes } })
+    expect(entries[0]?.kind).toEqual(kind)
+  })
+})
+
+describe('the name of an entry', () => {
+  const name = 'größe.html'
+  const [unix, fat] = [(3 << 8) | 20, 20]
+  const flagged: ZipFile = { name, flags: 1 << 11, directory: { madeBy: fat } }
+
+  test('may be the same in its Unicode path field', async () => {
+    const extra = Buffer.concat([times, unicodePath(name, name)])
     const files = [
-      { ...hello, directory: { position: 36 } },
-      { ...hello, name: 'b', directory: { position: 0 } },
+      { ...flagged, directory: { extra } },
+      { ...hello, directory: { extra: unicodePath('a', 'a') } },
     ]
-    expect(entriesOf(...files).map(({ position }) => position)).toEqual([36, 0])
+    expect(await entriesOf(...files)).toHaveLength(2)
   })
 
   test.each([
-    ['in the bytes of another', [{ position: 0 }, { position: 35 }]],
-    ['in the bytes of one that comes later', [{ position: 35 }, { position: 0 }]],
-    ['in the same place', [{ position: 0 }, { position: 0 }]],
-  ])('refuses an entry that lies %s', (_, [first, second]) => {
-    const files = [
-      { ...hello, directory: first ?? {} },
-      { ...hello, name: 'b', directory: second ?? {} },
-    ]
-    expect(() => entriesOf(...files)).toThrow(
-      failure('BUNDLE_UNSAFE', /"[ab]" in the zip archive overlaps another entry/),
+    ['another name', unicodePath('index.html', name)],
+    ['a longer name', unicodePath(`${name}x`, name)],
+    ['the same name for another', unicodePath(name, 'index.html')],
+    ['the same name in another version', unicodePath(name, name, { version: 2 })],
+    ['another name, with a sum that is out of date', unicodePath('x', name, { crc: 1 })],
+    ['no name', unicodePath('', name)],
+    ['nothing', extraField(0x7075)],
+  ])('is refused with %s in its Unicode path field', async (_, extra) => {
+    await expect(entriesOf({ ...flagged, directory: { extra } })).rejects.toMatchObject(
+      unsafe(/has another name in its Unicode path field/),
     )
   })
 
-  test('finds a file whose last byte is where the directory begins', () => {
-    const { position, ...directory } = directoryOf(hello)
-    expect(readZipEntries({ position, ...directory })).toHaveLength(1)
-    expect(() => readZipEntries({ position: position - 1, ...directory })).toThrow(
-      failure('BUNDLE_CORRUPT', /has a file where its directory is/),
+  test.each<[string, ZipFile[]]>([
+    ['by its flag, on any system', [flagged, { name: 'ascii' }]],
+    ['on Unix', [{ name, directory: { madeBy: unix } }, { name: 'ascii' }]],
+    ['on macOS', [{ name, directory: { madeBy: (19 << 8) | 20 } }]],
+  ])('is UTF-8 %s', async (_, files) => {
+    expect((await entriesOf(...files))[0]?.name.toString()).toBe(name)
+  })
+
+  test.each<[string, ZipFile[]]>([
+    ['on FAT, without its flag', [{ name, directory: { madeBy: fat } }]],
+    [
+      'beside others with a flag',
+      [
+        { name, directory: { madeBy: unix } },
+        { ...flagged, name: 'ü' },
+      ],
+    ],
+    ['beside others without a flag', [flagged, { name: 'ü', directory: { madeBy: unix } }]],
+  ])('is refused where it may not be UTF-8 to all: %s', async (_, files) => {
+    await expect(entriesOf(...files)).rejects.toMatchObject(
+      unsafe(/has a name of which it is not clear that it is UTF-8/),
+    )
+  })
+})
+
+describe('the extra fields of an entry', () => {
+  const read = (...fields: Buffer[]) =>
+    entriesOf({ ...hello, directory: { extra: Buffer.concat(fields) } })
+
+  test.each([0x000a, 0x5455, 0x5855, 0x6375, 0x7855, 0x7875, 0xa11e, 0xa220, 0xcafe, 0xd935])(
+    'may be %i, as archivers write them',
+    async (id) => {
+      expect(await read(extraField(id, Buffer.alloc(9)))).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['a link of ASi Unix', 0x756e],
+    ['attributes of libarchive', 0x6c78],
+    ['a name of Xceed', 0x554e],
+    ['a name of ZipIt', 0x2605],
+    ['a key of AES', 0x9901],
+    ['nothing that is known', 0x1234],
+  ])('are refused where they could hold %s', async (_, id) => {
+    await expect(read(times, extraField(id, Buffer.alloc(9)))).rejects.toMatchObject(
+      unsafe(new RegExp(`has an extra field of the unknown kind 0x${id.toString(16)}`)),
     )
   })
 
-  test.each([1, 3])('finds another number of entries than it says: %d of 2', (entryCount) => {
-    const directory = { ...directoryOf(hello, { name: 'b' }), entryCount }
-    expect(() => readZipEntries(directory)).toThrow(
-      failure('BUNDLE_CORRUPT', /has another number of entries than it says/),
+  test.each([
+    ['a byte too many', Buffer.concat([times, Buffer.alloc(1)])],
+    ['a head that is cut', Buffer.concat([times, Buffer.from([1, 0, 8])])],
+    ['a field that is cut', times.subarray(0, -1)],
+  ])('are refused with %s', async (_, extra) => {
+    await expect(read(extra)).rejects.toMatchObject(unsafe(/has a broken extra field/))
+  })
+
+  test('are refused with two zip64 fields, of which archivers take either', async () => {
+    await expect(read(zip64Field(5), zip64Field(6))).rejects.toMatchObject(
+      unsafe(/has two zip64 fields/),
     )
   })
+})
+
+test('a sum over a name is that of its bytes', () => {
+  expect(unicodePath('a', 'ü').readUInt32LE(5)).toBe(crc32(Buffer.from('ü')))
 })

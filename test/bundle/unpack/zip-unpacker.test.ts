@@ -1,13 +1,13 @@
-import { getEventListeners } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ZipEnd, type ZipFile, zip } from './archives/zip.ts'
+import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'
+import { descriptor, type ZipEnd, type ZipFile, zip, zip64Field } from './archives/zip.ts'
 import { readTree } from './site-tree.ts'
-import { unpack, unpackingRun } from './unpacking.ts'
+import { unpack } from './unpacking.ts'
 
 // Of a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,15 +25,13 @@ const failure = (code: string, message: RegExp) => ({
   message: expect.stringMatching(message),
 })
 
-/** What does not fit its field of 4 bytes, behind the name (APPNOTE 4.5.3). */
-function zip64Extra(...values: number[]): Buffer {
-  const extra = Buffer.alloc(4 + 8 * values.length)
-  extra.writeUInt16LE(1, 0)
-  extra.writeUInt16LE(8 * values.length, 2)
-  for (const [index, value] of values.entries()) {
-    extra.writeBigUInt64LE(BigInt(value), 4 + 8 * index)
-  }
-  return extra
+/** Whatever its first bytes are. */
+async function unpackZipFile(archive: Buffer): Promise<unknown> {
+  const zipFile = join(folder, 'bundle.zip')
+  const unpackTo = join(folder, 'site')
+  await writeFile(zipFile, archive)
+  await mkdir(unpackTo)
+  return unpackZip({ zipFile, unpackTo })
 }
 
 describe('unpackZip', () => {
@@ -77,19 +75,10 @@ describe('unpackZip', () => {
 
   test('unpacks more files than a thread is given at once', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `${index}`)
-    const { signal } = new AbortController()
     const archive = zip(names.map((name) => ({ name, method: 0, content: name })))
-    const unpacked = await unpack(archive, folder, undefined, unpackingRun(signal))
+    const unpacked = await unpack(archive, folder)
     expect(unpacked).toMatchObject({ fileCount: 100, bytes: 190 })
     expect(Object.keys(await readTree(folder)).sort()).toEqual(names.sort())
-    expect(getEventListeners(signal, 'abort')).toEqual([])
-  })
-
-  test('writes nothing where the run has ended before', async () => {
-    const reason = new Error('cancelled')
-    const run = unpackingRun(AbortSignal.abort(reason))
-    await expect(unpack(zip([good]), folder, undefined, run)).rejects.toBe(reason)
-    expect(await readdir(folder)).toEqual([])
   })
 
   test('reads sizes and places from zip64 fields', async () => {
@@ -101,8 +90,8 @@ describe('unpackZip', () => {
         name: 'b',
         content,
         method: 0,
-        directory: { size: large, packedSize: large, extra: zip64Extra(50, 50) },
-        local: { size: large, packedSize: large, extra: zip64Extra(50, 50) },
+        directory: { size: large, packedSize: large, extra: zip64Field(50, 50) },
+        local: { size: large, packedSize: large, extra: zip64Field(50, 50) },
       },
     ])
     expect(await unpack(archive, folder)).toMatchObject({ fileCount: 2, bytes: 55 })
@@ -110,8 +99,41 @@ describe('unpackZip', () => {
 
   test('takes what was not known yet when a local header was written from the directory', async () => {
     const local = { crc: 0, packedSize: 0, size: 0 }
-    const archive = zip([{ ...good, flags: 1 << 3, local }])
-    expect(await unpack(archive, folder)).toMatchObject({ fileCount: 1, bytes: 5 })
+    const content = Buffer.from('hello')
+    const behind = descriptor({ crc: crc32(content), packedSize: 7, size: 5 })
+    const archive = zip([{ ...good, flags: 1 << 3, local, behind }, { name: 'b' }])
+    expect(await unpack(archive, folder)).toMatchObject({ fileCount: 2, bytes: 5 })
+  })
+
+  test.each<[string, Buffer, RegExp]>([
+    ['before the first entry', zip([{ ...good, before: Buffer.alloc(4) }]), /before its first/],
+    ['behind an entry', zip([{ ...good, behind: Buffer.alloc(4) }, { name: 'b' }]), /to no entry/],
+    [
+      'behind a folder',
+      zip([{ name: 'b/', method: 0, behind: Buffer.alloc(4) }, good]),
+      /no entry/,
+    ],
+    ['before the directory', zip([good], { before: Buffer.alloc(4) }), /belong to no entry/],
+    ['behind the directory', zip([good], { behind: Buffer.alloc(4) }), /directory elsewhere/],
+  ])('finds bytes %s', async (_, archive, message) => {
+    // A zip begins with an entry: others are not taken for one.
+    const write = () => unpackZipFile(archive)
+    await expect(write()).rejects.toMatchObject(failure('BUNDLE_CORRUPT', message))
+  })
+
+  test('finds another folder in its place than in the directory', async () => {
+    const archive = zip([good, { name: 'b/', method: 0, local: { name: 'c/' } }])
+    await expect(unpack(archive, folder)).rejects.toMatchObject(
+      failure('BUNDLE_CORRUPT', /"b" in the zip archive has a local header that contradicts/),
+    )
+  })
+
+  test('finds a folder that holds something when it is inflated', async () => {
+    const hidden = { method: 8, packed: deflateRawSync('hidden') }
+    const archive = zip([good, { name: 'b/', ...hidden, local: {}, directory: {} }])
+    await expect(unpack(archive, folder)).rejects.toMatchObject(
+      failure('BUNDLE_CORRUPT', /"b" in the zip archive cannot be inflated|another size/),
+    )
   })
 
   test.each<[string, ZipEnd, RegExp]>([
@@ -186,7 +208,7 @@ describe('unpackZip', () => {
   test('finds a file whose bytes go into those of the next', async () => {
     const archive = zip([{ name: 'c', content: 'x'.repeat(9), method: 0 }, good])
     // As long as its extra fields are said to be, so much later the content begins.
-    archive.writeUInt16LE(5, 28)
+    archive.writeUInt16LE(500, 28)
     await expect(unpack(archive, folder)).rejects.toMatchObject(
       failure('BUNDLE_CORRUPT', /"c" in the zip archive overlaps the entry behind it/),
     )
@@ -202,20 +224,5 @@ describe('unpackZip', () => {
       failure('BUNDLE_UNSAFE', /"a" of the bundle is where another of its entries is/),
     )
     expect(await readFile(outside, 'utf8')).toBe('mine')
-  })
-
-  test('ends with the reason of the signal, after which nothing is written', async () => {
-    const content = 'x'.repeat(3000)
-    const files = Array.from({ length: 3000 }, (_, index) => ({ name: `${index}`, content }))
-    const abort = new AbortController()
-    const reason = new Error('cancelled')
-    const unpacking = unpack(zip(files), folder, undefined, unpackingRun(abort.signal))
-    const ended = expect(unpacking).rejects.toBe(reason)
-    while ((await readdir(folder)).length === 0) await setTimeout(1)
-    abort.abort(reason)
-    await ended
-    const written = (await readdir(folder)).length
-    await setTimeout(200)
-    expect((await readdir(folder)).length).toBe(written)
   })
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { deployments } from '../../../src/site/deployment.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../../src/site/finding.ts'
 import { publishTargets } from '../../../src/site/publish-target.ts'
-import type { SiteReport } from '../../../src/site/site-report.ts'
-import { anyString } from '../../any-string.ts'
+import type { SiteReport } from '../../../src/site/report/site-report.ts'
+import { anyString } from '../../support/any-string.ts'
 import { hostile } from './sample.ts'
 
 /** What breaks out of a template, and what is not seen. */

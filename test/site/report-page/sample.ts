@@ -1,5 +1,5 @@
 import type { Finding, FindingCause } from '../../../src/site/finding.ts'
-import type { SiteReport } from '../../../src/site/site-report.ts'
+import type { SiteReport } from '../../../src/site/report/site-report.ts'
 
 const pathsOf = (count: number, folder: string) =>
   Array.from({ length: count }, (_, index) => `${folder}/page-${index + 1}.html`)

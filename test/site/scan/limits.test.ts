@@ -28,6 +28,15 @@ test.each([
   expect(scanWithNext(path, file).isPartial).toBe(true)
 })
 
+test('a base that is too long is cut, and the scan is partial', () => {
+  const base = (length: number) => scanFile('a.html', `<base href="${'x'.repeat(length)}"><p>`)
+  expect(base(2048)).toMatchObject({ base: 'x'.repeat(2048), isPartial: false })
+  expect(base(2049)).toMatchObject({ base: 'x'.repeat(2049), isPartial: true })
+  expect(base(1e5)).toMatchObject({ base: 'x'.repeat(2049), isPartial: true })
+  const two = scanFile('a.html', `<base href=a><base href="${'x'.repeat(1e5)}">`)
+  expect(two).toMatchObject({ base: 'a', isPartial: false })
+})
+
 test.each([
   ['data in an attribute', 'a.html', `<img src="data:${long}">`],
   ['data in a sheet', 'a.css', `a{b:url("data:${long}")}`],

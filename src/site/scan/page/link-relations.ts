@@ -8,8 +8,9 @@ import type { ReferenceKind } from '../../reference.ts'
  * @param destination the value of `as`
  */
 export function kindsOfLink(relations: string, destination: string): readonly ReferenceKind[] {
-  const words = relations.toLowerCase().split(/[\t\n\f\r ]+/)
-  const kinds = words.flatMap((word) =>
+  // Each once: the destination of a preload is read for every word that asks for it.
+  const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/))
+  const kinds = [...words].flatMap((word) =>
     word === 'preload' ? preloaded(destination) : (kindOfRelation.get(word) ?? []),
   )
   if (kinds.length === 0 && relations.trim() !== '') return ['alternate']

@@ -135,7 +135,7 @@ export class PageScanner implements MarkupHandler {
         this.#scan.addAnchor(value('name'))
         break
       case 'base':
-        if (value('href').trim() !== '') this.#scan.setBase(value('href').trim())
+        this.#scan.setBase(value('href').trim())
         break
       case 'iframe':
         if (value('srcdoc') !== '' && !this.#isInFrame) this.#readFrame(value('srcdoc'))

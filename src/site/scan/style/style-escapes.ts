@@ -1,12 +1,47 @@
-/** A name or value without its escapes (CSS Syntax Level 3, 4.3.7). */
+import { isSpace } from '../character-table.ts'
+
+/** Reads one escape after another, behind their backslashes, as the text comes in pieces. */
+export class EscapeReader {
+  #digits = ''
+  /** What was read, once it is whole: one character, or digits and a space. */
+  whole: string | undefined
+
+  begin(): void {
+    this.#digits = ''
+    this.whole = undefined
+  }
+
+  /** The text ends here. Returns the digits and a space; undefined where there are none. */
+  end(): string | undefined {
+    return this.#digits === '' ? undefined : `${this.#digits} `
+  }
+
+  /** Goes on from `at`; returns where the escape ends, or the text. */
+  read(text: string, at: number): number {
+    const character = text.charAt(at)
+    if (this.#digits.length < 6 && hexDigit.test(character)) {
+      this.#digits += character
+      return at + 1
+    }
+    if (this.#digits === '') {
+      this.whole = character
+      return at + 1
+    }
+    this.whole = `${this.#digits} `
+    return isSpace[text.charCodeAt(at)] ? at + 1 : at
+  }
+}
+
+const hexDigit = /[\da-f]/i
+
+/** A value without its escapes (CSS Syntax Level 3, 4.3.7). */
 export function unescapeStyle(text: string): string {
   return text.includes('\\') ? text.replace(escapes, unescapeOne) : text
 }
 
-const escapes = /\\(?:([\da-f]{1,6})(?:\r\n|[\t\n\f\r ])?|(\r\n|[\n\r\f])|([\s\S]))/gi
+const escapes = /\\(?:([\da-f]{1,6})[\t\n ]?|([\s\S]))/gi
 
-function unescapeOne(_: string, hex?: string, newline?: string, character = ''): string {
-  if (newline) return ''
+function unescapeOne(_: string, hex?: string, character = ''): string {
   if (!hex) return character
   const code = Number.parseInt(hex, 16)
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)

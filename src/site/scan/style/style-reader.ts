@@ -1,5 +1,6 @@
 import type { ScanBuilder } from '../scan-builder.ts'
-import { type StyleHandler, StyleTokenizer } from './style-tokenizer.ts'
+import type { StyleHandler } from './style-handler.ts'
+import { StyleTokenizer } from './style-tokenizer.ts'
 
 /**
  * Finds what a style sheet or a `style` attribute loads, as byte text that comes in pieces: `url()`,

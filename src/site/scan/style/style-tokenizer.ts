@@ -1,105 +1,88 @@
-import { readByteText } from '../byte-text.ts'
 import { characterTable, isSpace, runEnd, spaces } from '../character-table.ts'
-import { LimitedText } from '../limited-text.ts'
-import { scanLimits } from '../scan-limits.ts'
-import { unescapeStyle } from './style-escapes.ts'
+import { isNameCharacter, LastName } from './last-name.ts'
+import { EscapeReader } from './style-escapes.ts'
+import type { StyleHandler } from './style-handler.ts'
+import { StyleInput } from './style-input.ts'
+import { StyleValue } from './style-value.ts'
 
-/** Is told what a style sheet consists of, as far as it matters, in its order. */
-export interface StyleHandler {
-  /** `@name` begins; in lower case. */
-  atRule(name: string): void
-  /** Anything that is no token of another kind here, but for white space. */
-  other(): void
-  /** In lower case; not for `url(`, unless what is in its parentheses is a string. */
-  openFunction(name: string): void
-  closeFunction(): void
-  endStatement(character: ';' | '{' | '}'): void
-  /** Whether `value` is to be called for the string or address that begins. */
-  wantsValue(isUrl: boolean): boolean
-  /** @param isWhole false when the value was cut at `scanLimits.valueLength` */
-  value(value: string, isWhole: boolean): void
-}
+/** Reads from a place in the text on, and returns where the next state does. */
+type State = (this: StyleTokenizer, text: string, at: number) => number
 
 /**
- * Divides a style sheet or a `style` attribute into what `StyleHandler` is told, as byte text that
- * comes in pieces (CSS Syntax Level 3, section 4).
+ * Divides a style sheet or a `style` attribute into what `StyleHandler` is given, as byte text that
+ * comes in pieces (CSS Syntax Level 3, section 4). Each character is looked at a few times at most,
+ * whatever is around it.
  */
 export class StyleTokenizer {
   readonly #handler: StyleHandler
-  #state: State = 'run'
-  /** The end of what was read since the last character that means something, for its last name. */
-  #run = ''
+  readonly #input = new StyleInput()
+  #state: State = this.#readRun
+  readonly #name = new LastName()
   #quote: '"' | "'" = '"'
-  #isWanted = false
-  readonly #value = new LimitedText(scanLimits.valueLength)
-  /** Where an escape is, and how many digits it has so far. */
-  #escaped: State = 'run'
-  #digits = 0
+  readonly #value: StyleValue
+  readonly #escape = new EscapeReader()
+  /** What the escape is in. */
+  #escaped: State = this.#readRun
+  /** How much of `<!--` was read. */
+  #opening = 0
 
   constructor(handler: StyleHandler) {
     this.#handler = handler
+    this.#value = new StyleValue(handler)
   }
 
-  write(text: string): void {
-    for (let at = 0; at < text.length; ) at = this.#step(text, at)
+  write(piece: string): void {
+    const text = this.#input.prepare(piece)
+    for (let at = 0; at < text.length; ) at = this.#state(text, at)
   }
 
   /** What is open is closed by the end. */
   end(): void {
-    if (this.#state !== 'bad url') this.#tell()
+    if (this.#state === this.#readEscape) {
+      // A backslash alone is U+FFFD in a URL, and nothing in a string.
+      const rest = this.#escape.end() ?? (this.#escaped === this.#readUrl ? 'fffd ' : undefined)
+      if (rest !== undefined) this.#endEscape(rest)
+    }
+    this.#value.end()
   }
 
-  #step(text: string, at: number): number {
-    switch (this.#state) {
-      case 'run':
-        return this.#readRun(text, at)
-      case 'escape':
-        return this.#readEscape(text, at)
-      case 'code point':
-        return this.#readCodePoint(text, at)
-      case 'slash':
-        if (text.charAt(at) === '*') return this.#enter('comment', at + 1)
-        this.#handler.other()
-        return this.#enter('run', at)
-      case 'comment':
-        return this.#readComment(text, at)
-      case 'comment star':
-        if (text.charAt(at) === '*') return at + 1
-        return text.charAt(at) === '/' ? this.#enter('run', at + 1) : this.#enter('comment', at)
-      case 'at name':
-        return this.#readAtName(text, at)
-      case 'string':
-        return this.#readString(text, at)
-      case 'url start':
-        return this.#readUrlStart(text, at)
-      case 'url':
-        return this.#readUrl(text, at)
-      case 'url end':
-        return this.#readUrlEnd(text, at)
-      case 'bad url':
-        return this.#readBadUrl(text, at)
-    }
+  #enter(state: State, at: number): number {
+    this.#state = state
+    return at
   }
 
   #readRun(text: string, start: number): number {
     const at = runEnd(text, start, endsRun)
-    if (at > start) this.#keepRun(text.slice(start, at))
+    if (at > start) {
+      if (hasContent.test(text.slice(start, at))) this.#handler.other()
+      this.#name.add(text, start, at)
+    }
     if (at === text.length) return at
     const character = text.charAt(at)
-    if (character === '\\') return this.#beginEscape(text, at)
-    const run = this.#run
-    this.#run = ''
+    if (character === '\\') return this.#beginEscape(at)
+    const name = this.#name.read()
+    this.#name.clear()
     switch (character) {
       case '/':
-        return this.#enter('slash', at + 1)
+        return this.#enter(this.#readSlash, at + 1)
+      case '<':
+        this.#opening = 1
+        return this.#enter(this.#readLessThan, at + 1)
+      case '#':
+        this.#handler.other()
+        this.#name.beginHash()
+        return at + 1
       case '@':
-        return this.#enter('at name', at + 1)
+        return this.#enter(this.#readAtName, at + 1)
       case '"':
       case "'":
-        this.#isWanted = this.#handler.wantsValue(false)
+        this.#value.begin(false)
         return this.#beginString(character, at + 1)
       case '(':
-        return this.#openFunction(nameAtEnd(run), at + 1)
+        if (name !== '') this.#handler.other()
+        if (name === 'url') return this.#enter(this.#readUrlStart, at + 1)
+        this.#handler.openFunction(name)
+        return at + 1
       case ')':
         this.#handler.closeFunction()
         return at + 1
@@ -109,159 +92,142 @@ export class StyleTokenizer {
     }
   }
 
-  #keepRun(text: string): void {
-    if (hasContent.test(text)) this.#handler.other()
-    this.#run = (this.#run + text.slice(-longestName)).slice(-longestName)
-  }
-
-  #openFunction(name: string, at: number): number {
-    if (name === 'url') return this.#enter('url start', at)
-    this.#handler.openFunction(name)
-    return at
+  #readSlash(text: string, at: number): number {
+    if (text.charAt(at) === '*') return this.#enter(this.#readComment, at + 1)
+    this.#handler.other()
+    return this.#enter(this.#readRun, at)
   }
 
   #readComment(text: string, at: number): number {
     const star = text.indexOf('*', at)
-    return star < 0 ? text.length : this.#enter('comment star', star + 1)
+    return star < 0 ? text.length : this.#enter(this.#readStar, star + 1)
+  }
+
+  #readStar(text: string, at: number): number {
+    if (text.charAt(at) === '*') return at + 1
+    if (text.charAt(at) === '/') return this.#enter(this.#readRun, at + 1)
+    return this.#enter(this.#readComment, at)
+  }
+
+  /** `<!--` is of no name, where its dashes alone begin one. */
+  #readLessThan(text: string, at: number): number {
+    if (text.charAt(at) === '<!--'.charAt(this.#opening)) {
+      this.#opening++
+      return this.#opening === 4 ? this.#enter(this.#readRun, at + 1) : at + 1
+    }
+    if (this.#opening === 3) this.#name.add('-', 0, 1)
+    return this.#enter(this.#readRun, at)
   }
 
   #readAtName(text: string, start: number): number {
     const at = runEnd(text, start, endsName)
-    const part = text.slice(start, Math.min(at, start + longestName))
-    this.#run = (this.#run + part).slice(0, longestName)
+    this.#name.add(text, start, at)
     if (at === text.length) return at
-    this.#handler.atRule(nameAtEnd(this.#run))
-    this.#run = ''
-    return this.#enter('run', at)
+    if (text.charAt(at) === '\\') return this.#beginEscape(at)
+    return this.#endAtName(at)
+  }
+
+  #endAtName(at: number): number {
+    this.#handler.atRule(this.#name.read())
+    this.#name.clear()
+    return this.#enter(this.#readRun, at)
   }
 
   #beginString(quote: '"' | "'", at: number): number {
     this.#quote = quote
-    return this.#enter('string', at)
+    return this.#enter(this.#readString, at)
   }
 
   #readString(text: string, start: number): number {
     const at = runEnd(text, start, this.#quote === '"' ? endsDoubleQuoted : endsSingleQuoted)
-    this.#addValue(text, start, at)
+    this.#value.add(text, start, at)
     if (at === text.length) return at
     const character = text.charAt(at)
-    if (character === '\\') return this.#beginEscape(text, at)
+    if (character === '\\') return this.#beginEscape(at)
     // A line that ends within a string is an error, and what was read of it is dropped.
-    if (character === this.#quote) this.#tell()
-    else this.#forget()
-    return this.#enter('run', at + 1)
+    if (character === this.#quote) this.#value.end()
+    else this.#value.drop()
+    return this.#enter(this.#readRun, at + 1)
   }
 
   #readUrlStart(text: string, at: number): number {
     const character = text.charAt(at)
     if (isSpace[text.charCodeAt(at)]) return at + 1
-    this.#isWanted = this.#handler.wantsValue(true)
-    if (character !== '"' && character !== "'") return this.#enter('url', at)
+    this.#value.begin(true)
+    if (character !== '"' && character !== "'") return this.#enter(this.#readUrl, at)
     this.#handler.openFunction('url')
     return this.#beginString(character, at + 1)
   }
 
   #readUrl(text: string, start: number): number {
     const at = runEnd(text, start, endsUrl)
-    this.#addValue(text, start, at)
+    this.#value.add(text, start, at)
     if (at === text.length) return at
-    return text.charAt(at) === '\\' ? this.#beginEscape(text, at) : this.#enter('url end', at)
+    return text.charAt(at) === '\\' ? this.#beginEscape(at) : this.#enter(this.#readUrlEnd, at)
   }
 
   #readUrlEnd(text: string, at: number): number {
     if (isSpace[text.charCodeAt(at)]) return at + 1
-    if (text.charAt(at) !== ')') {
-      this.#forget()
-      return this.#enter('bad url', at)
-    }
-    this.#tell()
-    return this.#enter('run', at + 1)
+    if (text.charAt(at) !== ')') return this.#beginBadUrl(at)
+    this.#value.end()
+    return this.#enter(this.#readRun, at + 1)
   }
 
-  #readBadUrl(text: string, at: number): number {
-    const end = text.indexOf(')', at)
-    return end < 0 ? text.length : this.#enter('run', end + 1)
+  #beginBadUrl(at: number): number {
+    this.#value.drop()
+    return this.#enter(this.#readBadUrl, at)
   }
 
-  #beginEscape(text: string, at: number): number {
+  #readBadUrl(text: string, start: number): number {
+    const at = runEnd(text, start, endsBadUrl)
+    if (at === text.length) return at
+    return text.charAt(at) === '\\' ? this.#beginEscape(at) : this.#enter(this.#readRun, at + 1)
+  }
+
+  #beginEscape(at: number): number {
     this.#escaped = this.#state
-    this.#digits = 0
-    this.#state = 'escape'
-    return this.#keepEscape(text, at)
+    this.#escape.begin()
+    return this.#enter(this.#readEscape, at + 1)
   }
 
   #readEscape(text: string, at: number): number {
-    if (hexDigit.test(text.charAt(at))) return this.#enter('code point', at)
+    const end = this.#escape.read(text, at)
+    const { whole } = this.#escape
+    if (whole === undefined) return end
+    if (whole === '\n') return this.#escapeLineFeed(at)
+    this.#endEscape(whole)
+    return end
+  }
+
+  /** @param text of the escape: one character, or digits and a space */
+  #endEscape(text: string): void {
     this.#state = this.#escaped
-    return this.#keepEscape(text, at)
+    if (this.#state === this.#readRun) this.#handler.other()
+    if (this.#state === this.#readRun || this.#state === this.#readAtName)
+      this.#name.addEscape(text)
+    else this.#value.add(`\\${text}`)
   }
 
-  /** Up to six digits, and a white space behind them. */
-  #readCodePoint(text: string, at: number): number {
-    if (this.#digits < 6 && hexDigit.test(text.charAt(at))) {
-      this.#digits++
-      return this.#keepEscape(text, at)
-    }
-    this.#state = this.#escaped
-    return isSpace[text.charCodeAt(at)] ? this.#keepEscape(text, at) : at
-  }
-
-  #keepEscape(text: string, at: number): number {
-    if (this.#escaped === 'run') this.#keepRun(text.charAt(at))
-    else this.#addValue(text, at, at + 1)
-    return at + 1
-  }
-
-  #enter(state: State, at: number): number {
-    this.#state = state
-    return at
-  }
-
-  #addValue(text: string, start: number, end: number): void {
-    if (this.#isWanted) this.#value.add(text, start, end)
-  }
-
-  #tell(): void {
-    const { text, isWhole } = this.#value
-    if (this.#isWanted) this.#handler.value(unescapeStyle(readByteText(text)), isWhole)
-    this.#forget()
-  }
-
-  #forget(): void {
-    this.#isWanted = false
-    this.#value.clear()
+  /** Only a string goes on in the next line; elsewhere the backslash escapes nothing. */
+  #escapeLineFeed(at: number): number {
+    if (this.#escaped === this.#readString) return this.#enter(this.#readString, at + 1)
+    if (this.#escaped === this.#readUrl) return this.#beginBadUrl(at)
+    if (this.#escaped === this.#readBadUrl) return this.#enter(this.#readBadUrl, at)
+    if (this.#escaped === this.#readAtName) this.#endAtName(at)
+    this.#name.clear()
+    this.#handler.other()
+    return this.#enter(this.#readRun, at)
   }
 }
-
-type State =
-  | 'run'
-  | 'escape'
-  | 'code point'
-  | 'slash'
-  | 'comment'
-  | 'comment star'
-  | 'at name'
-  | 'string'
-  | 'url start'
-  | 'url'
-  | 'url end'
-  | 'bad url'
-
-/** No function or rule that matters has a longer name. */
-const longestName = 32
 
 /** Anything but white space and what HTML's comments leave in old style elements. */
-const hasContent = /[^\s<!>-]/
-const hexDigit = /[\da-f]/i
+const hasContent = /[^\s!>-]/
 
-const endsRun = characterTable('/"\'(){};@\\')
-const endsDoubleQuoted = characterTable('"\\\n\r\f')
-const endsSingleQuoted = characterTable("'\\\n\r\f")
-const endsUrl = characterTable(`${spaces})"'(\\`)
-const endsName = characterTable(`${spaces}!"#$%&'()*+,./:;<=>?@[]^\`{|}~`)
+const endsRun = characterTable('/"\'(){};@#<\\')
+const endsDoubleQuoted = characterTable('"\\\n')
+const endsSingleQuoted = characterTable("'\\\n")
+const endsBadUrl = characterTable(')\\')
+const endsName = isNameCharacter.map((isName) => 1 - isName)
 
-/** The name that a run ends in, in lower case. */
-function nameAtEnd(run: string): string {
-  const name = /(?:[-\w\x80-\xff]|\\[\da-f]{1,6}\s?|\\[^\n\r\f])*$/i.exec(run)?.[0] ?? ''
-  return unescapeStyle(name).toLowerCase()
-}
+/** What cannot be printed, too. */
+const endsUrl = characterTable(`${spaces})"'(\\\v\x7f`).fill(1, 0, 9).fill(1, 0x0e, 0x20)

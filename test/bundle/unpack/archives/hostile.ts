@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { FailureCode } from '../../../../src/failure.ts'
-import { type Random, random } from '../../../bench/polling-progress/random.ts'
+import type { FailureCode } from '../../../../src/run/failure.ts'
+import { type Random, random } from '../../../../tools/bench/polling-progress/random.ts'
 import { longNameBlocks, paxBlocks, tarBlocks, tarEnd, tarGz } from './tar.ts'
 import { type ZipFile, zip } from './zip.ts'
 
@@ -19,6 +19,8 @@ export const hostileNames: readonly (string | Buffer)[] = [
   ...['..\\evil', 'a\\..\\..\\evil', '\\evil', 'a\\b'],
   ...['a\nb', 'a\rb', 'a\tb', '\u001b[2Jevil', 'a\u007f', 'a\u0085b', '::error::\nevil'],
   ...['con', 'CON', 'a/nul.html', 'aux.', 'Prn .txt', 'com1', 'LPT9.tar.gz', 'com¹.x', 'conin$'],
+  ...[...'*?"<>|'].map((character) => `evil${character}.html`),
+  ...['index.html;1', '.git/config', 'GIT~1', 'a/.g\u200cit/x', '.gi\ufe0ft/hooks/x'],
   ...['evil.', 'evil ', 'a./evil', 'a /evil', '...', 'a/.../evil'],
   ...['x'.repeat(256), `a/${'é'.repeat(128)}/b`, `${'a/'.repeat(1030)}b`],
   ...[[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0x61, 0xe4], [0xf8, 0x88, 0x80, 0x80, 0x80]].map(
@@ -26,7 +28,7 @@ export const hostileNames: readonly (string | Buffer)[] = [
   ),
 ]
 
-/** Two entries that are one place on some system. */
+/** Two entries that are one place on some system, or a git repository together. */
 const clashes: readonly [string, string][] = [
   ['twice.html', 'twice.html'],
   ['twice.html', './twice.html'],
@@ -37,6 +39,9 @@ const clashes: readonly [string, string][] = [
   ['stra\u00dfe', 'STRASSE'],
   ['\u1e9eig', '\u00dfig'],
   ['\u212aelvin', 'kelvin'],
+  ['a\u00adb', 'ab'],
+  ['HEAD', 'commondir'],
+  ['a/commondir', 'a/Head'],
   ['file', 'file/inside'],
   ['a/file', 'a/file/in/side'],
   ['over/inside', 'over'],

@@ -12,6 +12,8 @@ export interface TarBlocks {
   link?: string
   prefix?: string | Buffer
   magic?: string
+  /** The last bytes of the header, where star has a magic of its own. */
+  trailer?: string
 }
 
 /** The two blocks of zeros that end a tar. */
@@ -21,6 +23,7 @@ export const tarEnd = Buffer.alloc(1024)
 export function tarBlocks({ name, type = '0', content = '', ...more }: TarBlocks): Buffer {
   const bytes = Buffer.from(content as string)
   const { size = bytes.length, mode = 0o644, link = '', prefix = '', magic = 'ustar\x0000' } = more
+  const { trailer = '' } = more
   const header = Buffer.alloc(512)
   put(header, name, 0, 100)
   put(header, octal(mode, 7), 100, 8)
@@ -32,6 +35,7 @@ export function tarBlocks({ name, type = '0', content = '', ...more }: TarBlocks
   put(header, link, 157, 100)
   put(header, magic, 257, 8)
   put(header, prefix, 345, 155)
+  put(header, trailer, 508, 4)
   signTarHeader(header)
   return Buffer.concat([header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)])
 }

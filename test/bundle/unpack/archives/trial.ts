@@ -33,7 +33,12 @@ export async function tryArchive(bytes: Buffer, pieceLength?: number): Promise<T
 }
 
 async function publish(bytes: Buffer, workspace: string, pieceLength?: number): Promise<unknown> {
-  const target = await prepareTarget('site', { overwrite: true, workspace })
+  const target = await prepareTarget('site', {
+    overwrite: true,
+    workspace,
+    apiKey: 'key',
+    log: { warning: () => {} },
+  })
   const staging = await target.stage()
   try {
     await unpack(bytes, staging.folder, pieceLength)

@@ -12,28 +12,55 @@ export interface ZipFile {
   mode?: number
   flags?: number
   /** What the directory tells, where that is not so. */
-  directory?: Partial<Numbers & { name: string | Buffer; position: number; extra: Buffer }>
+  directory?: Partial<
+    Header & {
+      position: number
+      /** The system and the version that made it. */
+      madeBy: number
+      disk: number
+      /** The whole of the external attributes, in which the mode is. */
+      attributes: number
+      comment: string | Buffer
+    }
+  >
   /** What the local header tells, where that is not so. */
-  local?: Partial<Numbers & { name: string | Buffer; extra: Buffer }>
+  local?: Partial<Header>
+  /** What lies before the local header. */
+  before?: Buffer
+  /** What lies behind the content. */
+  behind?: Buffer
 }
 
-interface Numbers {
+interface Header {
+  name: string | Buffer
+  extra: Buffer
   crc: number
   packedSize: number
   size: number
   method: number
+  flags: number
+  /** That it takes to read the entry. */
+  version: number
 }
 
 /** What the record at the end of a zip tells, where that is not so. */
 export interface ZipEnd {
   entryCount?: number
+  /** Of them, those on this disk. */
+  entriesHere?: number
+  /** Of this disk, and of that with the directory. */
+  disks?: readonly [number, number]
   length?: number
   position?: number
-  comment?: string
+  comment?: string | Buffer
+  /** What lies before the directory, and behind it. */
+  before?: Buffer
+  behind?: Buffer
 }
 
 /** A zip of these files. */
 export function zip(files: readonly ZipFile[], end: ZipEnd = {}): Buffer {
+  const { before = Buffer.alloc(0), behind = Buffer.alloc(0) } = end
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let position = 0
@@ -44,11 +71,72 @@ export function zip(files: readonly ZipFile[], end: ZipEnd = {}): Buffer {
     position += local.length
   }
   const length = Buffer.concat(directory).length
+  position += before.length
+  const told = { entryCount: files.length, length, position }
+  const isLarge = files.length >= 0xffff
   return Buffer.concat([
-    ...locals,
-    ...directory,
-    endRecord({ entryCount: files.length, length, position, ...end }),
+    ...[...locals, before, ...directory, behind],
+    ...(isLarge ? [zip64End(told, position + length)] : []),
+    endRecord({ ...told, ...(isLarge && { entryCount: 0xffff }), ...end }),
   ])
+}
+
+/** The two records before the end of a large zip (APPNOTE 4.3.14), which begin at `at`. */
+export function zip64End(
+  told: { entryCount: number; length: number; position: number },
+  at: number,
+): Buffer {
+  const record = Buffer.alloc(76)
+  record.writeUInt32LE(0x06064b50, 0)
+  record.writeBigUInt64LE(44n, 4)
+  record.writeBigUInt64LE(BigInt(told.entryCount), 24)
+  record.writeBigUInt64LE(BigInt(told.entryCount), 32)
+  record.writeBigUInt64LE(BigInt(told.length), 40)
+  record.writeBigUInt64LE(BigInt(told.position), 48)
+  record.writeUInt32LE(0x07064b50, 56)
+  record.writeBigUInt64LE(BigInt(at), 64)
+  record.writeUInt32LE(1, 72)
+  return record
+}
+
+/** An extra field, as it stands behind the name (APPNOTE 4.5.1). */
+export function extraField(id: number, ...content: Buffer[]): Buffer {
+  const bytes = Buffer.concat(content)
+  const head = Buffer.alloc(4)
+  head.writeUInt16LE(id, 0)
+  head.writeUInt16LE(bytes.length, 2)
+  return Buffer.concat([head, bytes])
+}
+
+/** What does not fit its field of 4 bytes (APPNOTE 4.5.3). */
+export function zip64Field(...values: (number | bigint)[]): Buffer {
+  return extraField(1, Buffer.from(BigUint64Array.from(values, BigInt).buffer))
+}
+
+/** The name in Unicode, of an entry whose header has another (APPNOTE 4.6.9). */
+export function unicodePath(
+  path: string | Buffer,
+  name: string | Buffer,
+  { version = 1, crc = crc32(Buffer.from(name as string)) } = {},
+): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt8(version, 0)
+  head.writeUInt32LE(crc, 1)
+  return extraField(0x7075, head, Buffer.from(path as string))
+}
+
+/** The numbers behind the content (APPNOTE 4.3.9). */
+export function descriptor(
+  { crc, packedSize, size }: Pick<Header, 'crc' | 'packedSize' | 'size'>,
+  { isSigned = true, isLong = false } = {},
+): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32LE(0x08074b50, 0)
+  head.writeUInt32LE(crc, 4)
+  const sizes = isLong
+    ? Buffer.from(BigUint64Array.of(BigInt(packedSize), BigInt(size)).buffer)
+    : Buffer.from(Uint32Array.of(packedSize, size).buffer)
+  return Buffer.concat([isSigned ? head : head.subarray(4), sizes])
 }
 
 function records(
@@ -57,62 +145,63 @@ function records(
 ) {
   const bytes = Buffer.from(content as string)
   const { packed = method === 8 ? deflateRawSync(bytes, { level: 1 }) : bytes } = told
+  const { before = Buffer.alloc(0), behind = Buffer.alloc(0) } = told
   const numbers = { crc: crc32(bytes), packedSize: packed.length, size: bytes.length, method }
-  const inLocal = { name, extra: Buffer.alloc(0), ...numbers, ...told.local }
-  const inDirectory = { name, extra: Buffer.alloc(0), position, ...numbers, ...told.directory }
+  const common = { name, extra: Buffer.alloc(0), flags, version: 20, ...numbers }
+  const inLocal = { ...common, ...told.local }
+  const at = position + before.length
+  const usual = { position: at, madeBy: (3 << 8) | 30, disk: 0, comment: '' }
+  const attributes = (mode << 16) >>> 0
+  const inDirectory = { ...common, ...usual, attributes, ...told.directory }
 
   const header = Buffer.alloc(30)
   header.writeUInt32LE(0x04034b50, 0)
-  header.writeUInt16LE(20, 4)
-  writeCommon(header, 6, flags, inLocal)
+  writeCommon(header, 4, inLocal)
   const entry = Buffer.alloc(46)
   entry.writeUInt32LE(0x02014b50, 0)
-  entry.writeUInt16LE((3 << 8) | 30, 4)
-  entry.writeUInt16LE(20, 6)
-  writeCommon(entry, 8, flags, inDirectory)
-  entry.writeUInt32LE((mode << 16) >>> 0, 38)
+  entry.writeUInt16LE(inDirectory.madeBy, 4)
+  writeCommon(entry, 6, inDirectory)
+  entry.writeUInt16LE(Buffer.byteLength(inDirectory.comment as string), 32)
+  entry.writeUInt16LE(inDirectory.disk, 34)
+  entry.writeUInt32LE(inDirectory.attributes, 38)
   entry.writeUInt32LE(inDirectory.position, 42)
+  const part = (text: string | Buffer) => Buffer.from(text as string)
   return {
-    local: Buffer.concat([header, Buffer.from(inLocal.name as string), inLocal.extra, packed]),
-    central: Buffer.concat([entry, Buffer.from(inDirectory.name as string), inDirectory.extra]),
+    local: Buffer.concat([before, header, part(inLocal.name), inLocal.extra, packed, behind]),
+    central: Buffer.concat([
+      ...[entry, part(inDirectory.name), inDirectory.extra, part(inDirectory.comment)],
+    ]),
   }
 }
 
-/** From the flags to the length of the extra fields, both headers are alike. */
-function writeCommon(
-  header: Buffer,
-  at: number,
-  flags: number,
-  {
-    method,
-    crc,
-    packedSize,
-    size,
-    name,
-    extra,
-  }: Numbers & { name: string | Buffer; extra: Buffer },
-): void {
-  header.writeUInt16LE(flags, at)
-  header.writeUInt16LE(method, at + 2)
-  header.writeUInt32LE(crc, at + 8)
-  header.writeUInt32LE(packedSize, at + 12)
-  header.writeUInt32LE(size, at + 16)
-  header.writeUInt16LE(Buffer.byteLength(name as string), at + 20)
-  header.writeUInt16LE(extra.length, at + 22)
+/** From the version to the length of the extra fields, both headers are alike. */
+function writeCommon(header: Buffer, at: number, told: Header): void {
+  header.writeUInt16LE(told.version, at)
+  header.writeUInt16LE(told.flags, at + 2)
+  header.writeUInt16LE(told.method, at + 4)
+  header.writeUInt32LE(told.crc, at + 10)
+  header.writeUInt32LE(told.packedSize, at + 14)
+  header.writeUInt32LE(told.size, at + 18)
+  header.writeUInt16LE(Buffer.byteLength(told.name as string), at + 22)
+  header.writeUInt16LE(told.extra.length, at + 24)
 }
 
 function endRecord({
   entryCount,
   length,
   position,
+  entriesHere = entryCount,
+  disks = [0, 0],
   comment = '',
-}: Required<Omit<ZipEnd, 'comment'>> & ZipEnd) {
+}: Required<Pick<ZipEnd, 'entryCount' | 'length' | 'position'>> & ZipEnd) {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entryCount, 8)
+  end.writeUInt16LE(disks[0], 4)
+  end.writeUInt16LE(disks[1], 6)
+  end.writeUInt16LE(entriesHere, 8)
   end.writeUInt16LE(entryCount, 10)
   end.writeUInt32LE(length, 12)
   end.writeUInt32LE(position, 16)
-  end.writeUInt16LE(comment.length, 20)
-  return Buffer.concat([end, Buffer.from(comment)])
+  end.writeUInt16LE(Buffer.byteLength(comment as string), 20)
+  return Buffer.concat([end, Buffer.from(comment as string)])
 }

@@ -1,0 +1,2338 @@
+export const id = 11;
+export const ids = [11];
+export const modules = {
+
+/***/ 81084:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24826);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+/** Windows has neither of the two. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read; the message is a clause that follows its name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Reads a regular file. Whatever else may be in its place (a device, a pipe, a folder) is never
+ * waited for, and nothing is read without end.
+ *
+ * @param path absolute
+ * @returns undefined when there is no such file
+ * @throws UnreadableFile, or the signal's reason when it aborted
+ */
+async function readRegularFile(path, { maxBytes, workspace, signal }) {
+    signal.throwIfAborted();
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        // A file system that does not answer cannot be interrupted: it is left behind.
+        return await Promise.race([read(path, maxBytes, workspace, signal), aborted.promise]);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+/**
+ * Opens a regular file for reading, and nothing else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
+async function openRegularFile(path) {
+    // To open a device may do something. A pipe would wait for someone who writes to it.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close();
+        throw error;
+    }
+}
+async function read(path, maxBytes, workspace, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if (path.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_2__.sep) && !place.startsWith((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace)) + node_path__WEBPACK_IMPORTED_MODULE_2__.sep)) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const pieces = [];
+        // Its size is not asked for: what the system makes up as it is read has none.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes));
+            const { bytesRead } = await file.read(piece, 0, piece.length);
+            if (bytesRead === 0)
+                return Buffer.concat(pieces, bytes);
+            pieces.push(piece.subarray(0, bytesRead));
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(maxBytes)}`);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
+}
+
+
+/***/ }),
+
+/***/ 48296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ formatCount),
+/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */ });
+const inEnglish = new Intl.NumberFormat('en');
+/** A number for a reader: `51,204`. */
+const formatCount = (count) => inEnglish.format(count);
+/** A number of things: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+
+/***/ }),
+
+/***/ 55194:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ mostPlaces),
+/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */ });
+/**
+ * What can be wrong with a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * tells the author of the workflow what to do.
+ */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Look at what was exported: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; where it stays so, show the host this report',
+    },
+    'publish-limit': {
+        title: 'More than the publish target takes',
+        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+    },
+    'forbidden-name': {
+        title: 'Names that the publish target does not take',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'missing-asset': {
+        title: 'Assets that are not there',
+        remedy: 'Add the file to the documentation, or correct its address',
+    },
+    'broken-link': {
+        title: 'Links to pages that are not there',
+        remedy: 'Correct the link, or add the page to what is exported',
+    },
+    'missing-fragment': {
+        title: 'Links to headings that are not there',
+        remedy: 'Correct the part of the link behind `#`',
+    },
+    'outside-load': {
+        title: 'Loads from other hosts',
+        remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
+    },
+    'foreign-canonical': {
+        title: 'Canonical addresses of another host',
+        remedy: 'Set the domain that the site is published under on the documentation host',
+    },
+    'foreign-sitemap': {
+        title: 'A sitemap for another host',
+        remedy: 'Set the domain that the site is published under on the documentation host',
+    },
+    'root-absolute': {
+        title: 'Addresses that need the root of a host',
+        remedy: 'Publish the site at the root of a domain of its own, not in a folder',
+    },
+    'needs-rewrite': {
+        title: 'Addresses without the ending of their page',
+        remedy: 'Let the host rewrite `/a` to `/a.html`; the publish target does not by itself',
+    },
+    'no-not-found-page': {
+        title: 'No page for what is not found',
+        remedy: 'Add a `404.html`, or set one up where the site is published',
+    },
+    'unread-page': {
+        title: 'Files too large to be checked to their end',
+        remedy: 'Split the page',
+    },
+};
+/** How many places of one finding are kept. */
+const mostPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 66767:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ ratio),
+/* harmony export */   M0: () => (/* binding */ bar),
+/* harmony export */   uM: () => (/* binding */ share)
+/* harmony export */ });
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88765);
+
+/**
+ * A bar in a row of a table, whose other cells say the same in figures.
+ *
+ * @param start of the width, from 0 to 1
+ * @param length of the width, from 0 to 1
+ */
+function bar(start, length) {
+    // What took no time at all is still to be seen.
+    const width = Math.max(length, 0.006);
+    const left = Math.min(start, 1 - width);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .html */ .q) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
+}
+/** A share of the whole for a reader: `12 %`, `< 1 %`. */
+function share(part, whole) {
+    const rounded = Math.round(ratio(part, whole) * 100);
+    return part > 0 && rounded === 0 ? '< 1 %' : `${rounded} %`;
+}
+/** From 0 to 1, 0 of nothing. */
+function ratio(part, whole) {
+    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
+}
+const percent = (value) => `${(value * 100).toFixed(2)}%`;
+
+
+/***/ }),
+
+/***/ 88765:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ html)
+/* harmony export */ });
+/**
+ * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
+ * is written in the template itself, and what this function made, is read as HTML.
+ *
+ * Values stand between tags, or in double quotes.
+ */
+function html(template, ...values) {
+    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
+}
+/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
+class Html {
+    #text;
+    constructor(text) {
+        this.#text = text;
+    }
+    toString() {
+        return this.#text;
+    }
+}
+function write(value) {
+    if (value instanceof Html)
+        return value.toString();
+    if (typeof value === 'object')
+        return value.map(write).join('');
+    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+const escapes = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+/**
+ * Characters that are not seen, or that change how others are seen: controls, line separators,
+ * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
+ */
+const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The text with what is not seen written out: `‹U+202E›`. */
+function visible(text) {
+    return text.replace(unseen, (character) => {
+        const point = character.codePointAt(0) ?? 0;
+        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
+    });
+}
+
+
+/***/ }),
+
+/***/ 18503:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ availabilityIn)
+/* harmony export */ });
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
+
+function availabilityIn(deployment) {
+    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
+    return { title: `What works ${places[deployment]}`, rows };
+}
+const places = {
+    cloud: 'in the cloud',
+    'client-hosted': 'where you host it',
+    'air-gapped': 'in an air-gapped network',
+};
+const answers = {
+    yes: { sign: '●', answer: 'yes' },
+    configurable: { sign: '◐', answer: 'depends on how it is set up' },
+    no: { sign: '○', answer: 'no' },
+};
+
+
+/***/ }),
+
+/***/ 67278:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ shareOut),
+/* harmony export */   _: () => (/* binding */ fitting)
+/* harmony export */ });
+/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
+function fitting(items, allowed, draw) {
+    const drawn = [];
+    let bytes = 0;
+    for (const item of items) {
+        const next = draw(item);
+        const size = Buffer.byteLength(next.toString());
+        if (bytes + size > allowed)
+            break;
+        bytes += size;
+        drawn.push(next);
+    }
+    return { drawn, bytes };
+}
+/**
+ * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
+ * parts of what is left: one cause with a million findings does not push out all others.
+ *
+ * @param weight tells the small from the large; in any unit
+ * @param draw takes at most the bytes that it is allowed
+ * @returns one for each item, in their order
+ */
+function shareOut(items, allowed, weight, draw) {
+    const parts = [];
+    let left = allowed;
+    const order = items
+        .map((item, index) => ({ item, index, weight: weight(item) }))
+        .sort((a, b) => a.weight - b.weight);
+    for (const [done, { item, index }] of order.entries()) {
+        const part = draw(item, left / (order.length - done));
+        left -= part.bytes;
+        parts[index] = part;
+    }
+    return parts;
+}
+
+
+/***/ }),
+
+/***/ 40213:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ shownLengths),
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/**
+ * The most that a scan takes in of a file: far beyond what pages hold that somebody wrote, and
+ * little enough that nothing hostile fills the memory. What is above is left out, and the scan says
+ * that it is partial. Lengths are in UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all addresses and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
+    valueLength: 1024 ** 2,
+    /** Of the base of a page's addresses: each of them is joined with it. */
+    baseLength: 2048,
+    /** Of an inline script, which is kept until its end: some hold a page's data. */
+    scriptLength: 4 * 1024 ** 2,
+    /** Of all that one thread's packed scans hold. */
+    packedLength: 64 * 1024 ** 2,
+};
+/** What of a text is looked at; nothing is missing when there is more. */
+const shownLengths = {
+    /** Of what a reader sees of a link. */
+    linkText: 80,
+    title: 200,
+    /** Of the mark-up that either is taken from, with white space and character references. */
+    source: 1024,
+};
+
+
+/***/ }),
+
+/***/ 85011:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SiteJudge: () => (/* binding */ SiteJudge)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/disk/disk-failure.ts
+var disk_failure = __webpack_require__(94403);
+// EXTERNAL MODULE: ./src/disk/regular-file.ts
+var regular_file = __webpack_require__(81084);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
+var scrubber = __webpack_require__(7802);
+;// CONCATENATED MODULE: ./src/site/changed-paths.ts
+/** From here on, one wildcard is cheaper and quicker than the list. */
+const mostPaths = 1000;
+/**
+ * The paths of URLs under which a CDN may hold what is no longer so: sorted, percent-encoded, each
+ * with every address that a static host serves the file under. A single `/*` when there are more
+ * than 1,000; a `*` in the name of a file is encoded, so that no other is a wildcard.
+ */
+function changedUrlPaths({ added, changed, removed }) {
+    const paths = new Set();
+    for (const file of [...added, ...changed, ...removed]) {
+        for (const address of addressesOf(file))
+            paths.add(urlPath(address));
+        if (paths.size > mostPaths)
+            return ['/*'];
+    }
+    return [...paths].sort();
+}
+/** One path a line; empty when there is none. */
+function formatChangedPaths(paths) {
+    return paths.map((path) => `${path}\n`).join('');
+}
+/** `a.html` is also served as `a`; `b/index.html` as `b/`, and as `b` or what leads from there. */
+function addressesOf(path) {
+    if (!/(?:^|\/)index\.html?$/i.test(path))
+        return [path, path.replace(/\.html?$/i, '')];
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    return [path, folder, folder.slice(0, -1)];
+}
+/** What stands for itself in the path of a URL (RFC 3986), but for `*`, a CDN's wildcard. */
+function urlPath(path) {
+    return `/${encodeURI(path).replace(/[?#*]/g, encodeReserved)}`;
+}
+const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+;// CONCATENATED MODULE: ./src/site/changes.ts
+/**
+ * Compares two exports. What a rebuild alone changes is no change: evened digests count, and a file
+ * that only moved from the folder of one build to that of another stayed.
+ */
+function changesBetween(baseline, now) {
+    const before = new Map(baseline.files.map((file) => [file.path, file]));
+    const after = new Set(now.files.map(({ path }) => path));
+    const added = now.files.filter(({ path }) => !before.has(path));
+    const removed = baseline.files.filter(({ path }) => !after.has(path));
+    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
+    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
+    // Pages may ask for them by the build (`site.css?build=4f1c`), by which a CDN has the old ones.
+    const isRestyled = bytesDiffer.some(({ path }) => /\.(?:css|m?js)$/i.test(path));
+    return {
+        added: pathsOf(added.filter(isNoneOf(removed))),
+        changed: pathsOf(isRestyled ? bytesDiffer : bytesDiffer.filter(differs)),
+        removed: pathsOf(removed.filter(isNoneOf(added))),
+    };
+}
+function isChanged({ added, changed, removed }) {
+    return added.length + changed.length + removed.length > 0;
+}
+/** Tells whether a file is none of these under the name of another build. */
+function isNoneOf(files) {
+    const key = (file) => `${digestOf(file)} ${file.evenedPath}`;
+    const keys = new Set(files.filter(({ evenedPath }) => evenedPath !== undefined).map(key));
+    return (file) => !keys.has(key(file));
+}
+const digestOf = (file) => file?.evenedDigest ?? file?.sha256;
+const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+
+// EXTERNAL MODULE: ./src/site/publish-target.ts
+var publish_target = __webpack_require__(7252);
+// EXTERNAL MODULE: ./src/site/finding.ts
+var site_finding = __webpack_require__(55194);
+;// CONCATENATED MODULE: ./src/site/check/finding-list.ts
+
+/** How many findings of one cause are told apart, and how many places are kept of all of them. */
+const most = { findings: 10_000, places: 200_000 };
+/** Gathers what is wrong: each thing once, with the places where it was found. */
+class FindingList {
+    #drafts = new Map();
+    #places = 0;
+    /**
+     * @param place in the order of paths; a file that is named again is the same place. Missing for
+     * what concerns the site as a whole
+     */
+    add(finding, place) {
+        const draft = this.#draftOf(finding);
+        if (finding.level === 'finding')
+            draft.level = 'finding';
+        if (!place)
+            return;
+        const last = draft.places.at(-1);
+        if (draft.lastPath === place.path) {
+            // A link of an image alone has no text; another to the same may have one.
+            if (last?.text === '' && last.path === place.path)
+                draft.places.splice(-1, 1, place);
+            return;
+        }
+        draft.lastPath = place.path;
+        draft.count++;
+        if (last && (draft.places.length >= site_finding/* mostPlaces */.G || this.#places >= most.places))
+            return;
+        draft.places.push(place);
+        this.#places++;
+    }
+    /** Findings before notices, then in the order of their causes, then the most frequent first. */
+    sorted() {
+        const causes = Object.keys(site_finding/* findingCauses */.M);
+        const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()]);
+        return drafts
+            .map(({ lastPath: _, ...finding }) => finding)
+            .sort((a, b) => Number(a.level === 'notice') - Number(b.level === 'notice') ||
+            causes.indexOf(a.cause) - causes.indexOf(b.cause) ||
+            b.count - a.count ||
+            order(a.subject, b.subject) ||
+            order(a.detail, b.detail));
+    }
+    #draftOf({ cause, level, subject, detail = '' }) {
+        let ofCause = this.#drafts.get(cause);
+        if (!ofCause) {
+            ofCause = new Map();
+            this.#drafts.set(cause, ofCause);
+        }
+        // A line feed is in no host and in no detail.
+        const key = detail === '' ? subject : `${subject}\n${detail}`;
+        const known = ofCause.get(key);
+        if (known)
+            return known;
+        if (ofCause.size >= most.findings && detail !== rest) {
+            return this.#draftOf({ cause, level, subject: '', detail: rest });
+        }
+        const draft = { cause, level, subject, detail, places: [], count: 0, lastPath: '' };
+        ofCause.set(key, draft);
+        return draft;
+    }
+}
+/** Of the one finding that stands for all beyond those that are told apart. */
+const rest = 'more of them, not told apart';
+/** Order of code units, which is the same on every machine. */
+const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+
+// EXTERNAL MODULE: ./src/format/size.ts
+var format_size = __webpack_require__(24826);
+;// CONCATENATED MODULE: ./src/site/check/publish-limits.ts
+
+/**
+ * Compares a site with what its publish target takes.
+ *
+ * @param files in the order of their paths
+ */
+function checkLimits(files, { name, limits, names }, findings) {
+    const exceeded = limits
+        .map((limit) => ({
+        ...limit,
+        beyond: measures[limit.of](files).filter(({ value }) => value > limit.most),
+    }))
+        .filter(({ beyond }) => beyond.length > 0);
+    for (const { of, most, told, level, beyond } of exceeded) {
+        // Beyond the highest plan, nobody needs to be told of the lower ones.
+        if (exceeded.some((other) => other.of === of && other.most > most))
+            continue;
+        const detail = `${name} takes ${told}`;
+        const finding = { cause: 'publish-limit', level, subject: '' };
+        for (const { value, path } of beyond) {
+            const text = of === 'files' ? `${value.toLocaleString('en')} files` : (0,format_size/* formatSize */.X)(value);
+            if (path === undefined)
+                findings.add({ ...finding, detail: `${text}; ${detail}` });
+            else
+                findings.add({ ...finding, detail }, { path, text });
+        }
+    }
+    for (const { pattern, told: detail, level, unless } of names) {
+        if (files.some(({ path }) => path === unless))
+            continue;
+        for (const { path } of files) {
+            const match = pattern.exec(path);
+            if (!match)
+                continue;
+            const subject = path.slice(0, match.index + match[0].length);
+            findings.add({ cause: 'forbidden-name', level, subject, detail }, { path, text: '' });
+        }
+    }
+}
+const measures = {
+    files: (files) => [{ value: files.length }],
+    'site-size': (files) => [{ value: files.reduce((sum, { size }) => sum + size, 0) }],
+    'file-size': (files) => files.map(({ path, size }) => ({ path, value: size })),
+    'path-length': (files) => files.map(({ path }) => ({ path, value: Buffer.byteLength(path) })),
+};
+
+;// CONCATENATED MODULE: ./src/site/check/hosted-site.ts
+function hostedSite(files, { dropsSlash }) {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    return {
+        find(path) {
+            if (path !== '' && !path.endsWith('/')) {
+                return byPath.get(path) ?? byPath.get(`${path}.html`) ?? byPath.get(`${path}/index.html`);
+            }
+            const index = byPath.get(`${path}index.html`);
+            return index ?? (dropsSlash ? byPath.get(`${path.slice(0, -1)}.html`) : undefined);
+        },
+    };
+}
+/** Whether a file is a page, by its name as a static host goes by it. */
+const isPage = ({ path }) => /\.x?html?$/i.test(path);
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./src/site/check/percent-encoding.ts
+
+/**
+ * Undoes percent escapes once. What is no escape, or none of UTF-8, stays as it is written. Nothing
+ * is thrown on the way: a page may hold a million escapes that are none of UTF-8.
+ */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+}
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString() : run;
+}
+
+;// CONCATENATED MODULE: ./src/site/check/anchors.ts
+
+
+/**
+ * The anchors that links name. They are gathered from all pages first and compared with those that
+ * each page has after that, in one go: so no page's anchors are kept.
+ */
+class WantedAnchors {
+    #wanted = new Map();
+    /**
+     * A file that was not read to its end, or that is no page, may have any anchor.
+     *
+     * @param fragment as written, without the `#`
+     */
+    want(file, fragment) {
+        const name = anchorName(fragment);
+        if (name === '')
+            return;
+        const known = this.#wanted.get(file);
+        if (known)
+            known.add(name);
+        else if (file.scan && !file.scan.isPartial && isPage(file)) {
+            this.#wanted.set(file, new Set([name]));
+        }
+    }
+    /** What is wanted of a page and is not there, by `anchorName`. */
+    missing() {
+        for (const [file, names] of this.#wanted) {
+            for (const anchor of file.scan?.anchors ?? []) {
+                names.delete(anchor);
+                // An `id` with an escape is found by a fragment that is written in the same way, too (HTML,
+                // section 7.4.6.4, "the indicated part").
+                if (anchor.includes('%'))
+                    names.delete(decoded(anchor));
+                if (names.size === 0)
+                    break;
+            }
+            if (names.size === 0 || sendsOn(file))
+                this.#wanted.delete(file);
+        }
+        return this.#wanted;
+    }
+}
+/** Whether a page only sends the reader on; such pages take the fragment along, by a script. */
+function sendsOn({ scan }) {
+    for (const { kind } of scan?.references ?? [])
+        if (kind === 'refresh')
+            return true;
+    return false;
+}
+/**
+ * The anchor that a fragment names, without escapes; empty where there always is one (`#`, `#top`)
+ * and where it is for scripts: the routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`); no heading has such a name.
+ */
+function anchorName(fragment) {
+    if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
+        return fragment;
+    // What follows is a text to look for: https://wicg.github.io/scroll-to-text-fragment/
+    const directive = fragment.indexOf(':~:');
+    const name = directive < 0 ? fragment : fragment.slice(0, directive);
+    const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
+    return isForScripts || /^top$/i.test(name) ? '' : decoded(name);
+}
+
+;// CONCATENATED MODULE: ./src/site/check/cross-hosts.ts
+/** The hosts that canonical addresses and sitemaps name, where they are not the site's own. */
+class ForeignHosts {
+    #findings;
+    #canonicals = new Map();
+    #pages = 0;
+    constructor(findings) {
+        this.#findings = findings;
+    }
+    /** @param host that the page's canonical address names; undefined for the site's own */
+    addCanonical(file, host) {
+        this.#pages++;
+        if (host === undefined)
+            return;
+        const paths = this.#canonicals.get(host) ?? [];
+        paths.push(file.path);
+        this.#canonicals.set(host, paths);
+    }
+    /** @param address that a sitemap names on another host */
+    addSitemap(file, host, address) {
+        this.#findings.add({ cause: 'foreign-sitemap', level: 'finding', subject: host }, { path: file.path, text: address });
+    }
+    /**
+     * To be called when all pages are known: a few with a canonical address elsewhere are first
+     * published there, as with an article that is shown again. Half of them are a wrong domain.
+     */
+    tell() {
+        for (const [host, paths] of this.#canonicals) {
+            const level = 2 * paths.length >= this.#pages ? 'finding' : 'notice';
+            for (const path of paths) {
+                this.#findings.add({ cause: 'foreign-canonical', level, subject: host }, { path, text: '' });
+            }
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/check/allowed-hosts.ts
+/**
+ * Makes a test out of the hosts that a site may load from.
+ *
+ * @param entries as the author of a workflow writes them: `cdn.example.com`, with a port where it
+ * is not the usual one; `*.example.com` for all subdomains, but not for `example.com` itself (as in
+ * a Content-Security-Policy)
+ * @returns whether a host is among them: the name, and the port if it is not the usual one
+ */
+function allowedHosts(entries) {
+    const hosts = entries.map(normalized);
+    const exact = new Set(hosts);
+    const suffixes = new Set(hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)));
+    const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length));
+    return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end));
+}
+/** What of a host begins with a dot and is no longer than any suffix. */
+function endings(host, maxLength) {
+    const found = [];
+    for (let at = host.indexOf('.', host.length - maxLength); at >= 0; at = host.indexOf('.', at + 1)) {
+        found.push(host.slice(at));
+    }
+    return found;
+}
+/** In lower case, in punycode, without a port that is the usual one of https or http. */
+function normalized(entry) {
+    const host = URL.parse(`https://${entry}`)?.host ?? entry;
+    return host.replace(/:80$/, '');
+}
+
+;// CONCATENATED MODULE: ./src/site/check/external-resources.ts
+
+
+/** What is loaded, as a finding tells it. */
+const loads = {
+    script: 'scripts',
+    style: 'style sheets',
+    font: 'fonts',
+    image: 'images',
+    media: 'video and audio',
+    frame: 'frames',
+    connection: 'connections',
+    prefetch: 'pages and files ahead of their use',
+};
+/** What the site loads from other hosts. */
+class OutsideLoads {
+    #deployment;
+    #isAllowed;
+    #findings;
+    #ofKinds = new Map();
+    constructor({ deployment, allowedHosts: entries, }, findings) {
+        this.#deployment = deployment;
+        this.#isAllowed = allowedHosts(entries);
+        this.#findings = findings;
+    }
+    /** @param path of the page or style sheet that loads; all loads of one come one after another */
+    add(kind, host, path) {
+        const load = this.#loadOf(kind, host);
+        if (load.lastPath === path)
+            return;
+        load.lastPath = path;
+        load.pages++;
+        if (load.isAllowed || !load.level)
+            return;
+        this.#findings.add({ cause: 'outside-load', level: load.level, subject: host, detail: loads[kind] ?? kind }, { path, text: '' });
+    }
+    /** The most frequent first. */
+    sorted() {
+        return [...this.#ofKinds.values()]
+            .flatMap((ofKind) => [...ofKind.values()])
+            .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
+            .sort((a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind));
+    }
+    #loadOf(kind, host) {
+        const ofKind = this.#ofKinds.get(kind) ?? new Map();
+        this.#ofKinds.set(kind, ofKind);
+        const known = ofKind.get(host);
+        if (known)
+            return known;
+        const level = levelOf(this.#deployment, kind);
+        const load = { kind, host, pages: 0, lastPath: '', isAllowed: this.#isAllowed(host), level };
+        ofKind.set(host, load);
+        return load;
+    }
+}
+/**
+ * What an outside load is where the site runs: without a network it fails; at a client's, a script
+ * or a frame from elsewhere runs in the client's own pages; in the cloud it is the usual thing.
+ */
+function levelOf(deployment, kind) {
+    if (deployment === 'cloud')
+        return undefined;
+    const isCode = kind === 'script' || kind === 'frame';
+    return deployment === 'air-gapped' || isCode ? 'finding' : 'notice';
+}
+
+;// CONCATENATED MODULE: ./src/site/check/reference-use.ts
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: followed,
+    // A script may take over what a form sends.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages show without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+};
+
+// EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
+var scan_limits = __webpack_require__(40213);
+;// CONCATENATED MODULE: ./src/site/check/site-url.ts
+
+
+const nothing = {
+    leadsTo: 'nothing',
+    path: '',
+    file: undefined,
+    host: '',
+    needsRoot: false,
+    namesHost: false,
+};
+/** The base of a page that names one which is too long: what is relative to it cannot be checked. */
+const nowhere = { self: nothing, url: 'about:blank', folder: undefined };
+/**
+ * Stands for the name of whatever page names an address, as no file has it: what leads to it from
+ * one page leads from each page of the folder to that page.
+ */
+const ownName = '%00';
+const itself = { ...nothing, leadsTo: 'site' };
+/**
+ * A path that a URL parser changes in nothing but escapes: no white space, no `\`, no `:`, no half of
+ * a surrogate pair, and segments that begin with a dot only in front, as `./` and `../`.
+ */
+const plainPath = /^(?:\/|(?:\.\.?\/)*)(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
+/** A dot in disguise. */
+const escapedDot = /%2e/i;
+/** An origin whose host a URL parser leaves as it is: no port, no IP address, nothing in punycode. */
+const plainOrigin = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=[/?]|$)/;
+/**
+ * How many addresses are remembered of each sort before all are forgotten: it bounds what a million
+ * links that are all different take of memory.
+ */
+const mostRemembered = 50_000;
+/** In UTF-16 units: `data:` addresses hold whole images. */
+const longestRemembered = 2000;
+/**
+ * Reads the addresses of a site's pages as a browser does (WHATWG URL). Only what is not plainly a
+ * path or another host goes to a URL parser, which takes three times as long.
+ */
+class AddressBook {
+    #site;
+    #host;
+    /** Of what the site is served under, without the slash in front. */
+    #under;
+    #hosts = new Map();
+    #paths = new Map();
+    #far = new Map();
+    /** Of the folder that the latest page lies in, from its second page on. */
+    #inFolder;
+    /** @param domain the site's own host; empty when it is not known */
+    constructor(site, { domain, servedUnder }) {
+        this.#site = site;
+        // Some origin is needed to read relative addresses; this name is nobody's (RFC 6761).
+        this.#host = domain === '' ? 'site.invalid' : domain;
+        this.#under = servedUnder.slice(1);
+    }
+    baseOf(file) {
+        const own = this.#baseIn({ ...nothing, leadsTo: 'site', path: file.path, file });
+        const written = file.scan?.base;
+        if (written === undefined)
+            return own;
+        if (written.length > scan_limits/* scanLimits */.w.baseLength)
+            return nowhere;
+        const target = this.#read(written, own);
+        // A base that no address can be relative to counts for nothing.
+        if (target === itself || target.leadsTo === 'nothing')
+            return own;
+        if (target.leadsTo === 'site')
+            return this.#baseIn(target);
+        return { self: target, url: new URL(written, own.url).href, folder: undefined };
+    }
+    /** @param address without its fragment */
+    resolve(address, base) {
+        if (address === '' || address.startsWith('?'))
+            return base.self;
+        const isFromRoot = address.startsWith('/') && base.folder !== undefined;
+        const remembered = isFromRoot ? this.#far : base.remembered;
+        const target = remembered?.get(address) ?? this.#readOnce(address, base, remembered);
+        return target === itself ? base.self : target;
+    }
+    #readOnce(address, base, remembered) {
+        const [origin] = plainOrigin.exec(address) ?? [];
+        if (origin !== undefined) {
+            // Too many lead to a host, each to another page of it, to remember them.
+            const host = origin.slice(origin.indexOf('/') + 2);
+            return host === this.#host ? this.#atOwnHost(address, origin.length) : this.#atHost(host);
+        }
+        const target = this.#read(address, base);
+        return remembered ? remember(remembered, address, target) : target;
+    }
+    #atOwnHost(address, originLength) {
+        const known = this.#far.get(address);
+        if (known)
+            return known;
+        const path = plainly(address.slice(originLength)) ?? URL.parse(address)?.pathname ?? '/';
+        return remember(this.#far, address, this.#inSite(decoded(path.slice(1)), 'with-host'));
+    }
+    #read(address, base) {
+        const path = base.folder === undefined ? undefined : plainly(address);
+        if (base.folder === undefined || path === undefined)
+            return this.#parse(address, base);
+        if (!path.startsWith('/'))
+            return this.#atPath(join(base.folder, path));
+        if (this.#under === '')
+            return this.#atPath(decoded(path.slice(1)));
+        return this.#inSite(decoded(path.slice(1)), 'from-root');
+    }
+    #parse(address, base) {
+        const url = URL.parse(address, base.url);
+        if (!url)
+            return nothing;
+        const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+        if (url.host === this.#host && isWeb) {
+            if (url.pathname.endsWith(`/${ownName}`))
+                return itself;
+            return this.#inSite(decoded(url.pathname.slice(1)), formOf(address));
+        }
+        // A static host opens no web socket, so one of its own is nothing that the site could hold.
+        const isSocket = url.protocol === 'wss:' || url.protocol === 'ws:';
+        if (url.host === this.#host || (!isWeb && !isSocket))
+            return nothing;
+        return this.#atHost(url.host);
+    }
+    #atHost(host) {
+        const known = this.#hosts.get(host);
+        return known ?? remember(this.#hosts, host, { ...nothing, leadsTo: 'outside', host });
+    }
+    #atPath(path) {
+        const known = this.#paths.get(path);
+        return known ?? remember(this.#paths, path, this.#inSite(path, 'relative'));
+    }
+    #inSite(path, form) {
+        const namesHost = form === 'with-host';
+        const file = this.#site.find(path);
+        const found = { ...nothing, leadsTo: 'site', path, file, namesHost };
+        if (this.#under === '' || form === 'relative')
+            return found;
+        if (`${path}/`.startsWith(this.#under)) {
+            const below = path.slice(this.#under.length);
+            const file = this.#site.find(below);
+            if (file || !found.file)
+                return { ...found, path: below, file };
+        }
+        return { ...found, needsRoot: form === 'from-root' };
+    }
+    #baseIn(self) {
+        const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
+        const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
+        const url = `https://${this.#host}/${encoded.join('/')}${ownName}`;
+        return { self, url, folder, remembered: this.#rememberedIn(folder) };
+    }
+    /** Where each page has a folder of its own, nothing is asked for twice: not worth remembering. */
+    #rememberedIn(folder) {
+        const targets = this.#inFolder?.folder === folder ? (this.#inFolder.targets ?? new Map()) : undefined;
+        this.#inFolder = targets ? { folder, targets } : { folder };
+        return targets;
+    }
+}
+function remember(targets, key, target) {
+    if (key.length > longestRemembered)
+        return target;
+    if (targets.size >= mostRemembered)
+        targets.clear();
+    targets.set(key, target);
+    return target;
+}
+/** The address without its query, where it is a `plainPath`. */
+function plainly(address) {
+    const query = address.indexOf('?');
+    const path = query < 0 ? address : address.slice(0, query);
+    return plainPath.test(path) && !escapedDot.test(path) ? path : undefined;
+}
+/** How an address is written, past the white space that a URL parser takes away. */
+function formOf(address) {
+    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(address))
+        return 'with-host';
+    return /^[\0-\x20]*[/\\]/.test(address) ? 'from-root' : 'relative';
+}
+/**
+ * @param folder without escapes
+ * @param path one that `plainPath` matches, without a slash in front
+ */
+function join(folder, path) {
+    let end = folder.length;
+    let start = 0;
+    while (path.startsWith('.', start)) {
+        const isUp = path.startsWith('..', start);
+        if (isUp)
+            end = folder.lastIndexOf('/', end - 2) + 1;
+        start += isUp ? 3 : 2;
+    }
+    return folder.slice(0, end) + decoded(path.slice(start));
+}
+
+;// CONCATENATED MODULE: ./src/site/check/reference-check.ts
+
+
+
+
+
+
+
+/** Follows the references of a site's files. */
+class ReferenceCheck {
+    #expectations;
+    #findings;
+    #addresses;
+    #anchors = new WantedAnchors();
+    #loads;
+    #foreign;
+    #addsHtml;
+    #references = 0;
+    constructor(files, expectations, findings) {
+        const { serving } = publish_target/* publishRules */.F[expectations.publishTarget];
+        this.#expectations = expectations;
+        this.#findings = findings;
+        this.#addresses = new AddressBook(hostedSite(files, serving), expectations);
+        this.#loads = new OutsideLoads(expectations, findings);
+        this.#foreign = new ForeignHosts(findings);
+        this.#addsHtml = serving.addsHtml;
+    }
+    /**
+     * In steps, a file each.
+     *
+     * @param files in the order of their paths; those that were not scanned refer to nothing
+     */
+    *follow(files) {
+        for (const file of files)
+            yield this.#followAll(file);
+        const missing = this.#anchors.missing();
+        for (const file of missing.size > 0 ? files : [])
+            yield this.#tellAnchors(missing, file);
+        this.#foreign.tell();
+        return { outsideLoads: this.#loads.sorted(), references: this.#references };
+    }
+    #followAll(file) {
+        const { scan } = file;
+        if (!scan)
+            return;
+        if (scan.isPartial) {
+            this.#findings.add({ cause: 'unread-page', level: 'notice', subject: '' }, { path: file.path, text: '' });
+        }
+        const base = this.#addresses.baseOf(file);
+        if (base.self.needsRoot)
+            this.#tellRoot(file, scan.base ?? '');
+        const isSitemap = isSitemapName.test(file.path);
+        for (const reference of scan.references) {
+            this.#references++;
+            if (isSitemap)
+                this.#readSitemap(file, base, reference);
+            else
+                this.#followOne(file, base, reference);
+        }
+    }
+    #followOne(file, base, { kind, address, text }) {
+        const { as, missing: cause, level: usual } = referenceUses[kind];
+        const hash = address.indexOf('#');
+        const target = this.#addresses.resolve(hash < 0 ? address : address.slice(0, hash), base);
+        if (kind === 'canonical')
+            this.#compareHost(file, target);
+        if (target.leadsTo === 'outside' && as === 'loaded') {
+            this.#loads.add(kind, target.host, file.path);
+        }
+        if (target.leadsTo !== 'site')
+            return;
+        if (target.needsRoot)
+            this.#tellRoot(file, address);
+        if (!target.file) {
+            const level = this.#mayBeLive(target) ? 'notice' : usual;
+            this.#findings.add({ cause, level, subject: `/${target.path}` }, { path: file.path, text });
+            return;
+        }
+        if (hash >= 0 && as === 'followed')
+            this.#anchors.want(target.file, address.slice(hash + 1));
+        if (!this.#addsHtml && target.file.path === `${target.path}.html`) {
+            this.#findings.add({ cause: 'needs-rewrite', level: 'notice', subject: '' }, { path: file.path, text: address });
+        }
+    }
+    /** Finds the links again whose anchors are missing: few sites have any. */
+    #tellAnchors(missing, file) {
+        const base = this.#addresses.baseOf(file);
+        for (const { kind, address, text } of file.scan?.references ?? []) {
+            const hash = address.indexOf('#');
+            if (hash < 0 || referenceUses[kind].as !== 'followed')
+                continue;
+            const target = this.#addresses.resolve(address.slice(0, hash), base).file;
+            const anchor = anchorName(address.slice(hash + 1));
+            if (!target || !missing.get(target)?.has(anchor))
+                continue;
+            const subject = `/${target.path}#${anchor}`;
+            this.#findings.add({ cause: 'missing-fragment', level: 'finding', subject }, { path: file.path, text });
+        }
+    }
+    /** Whether the live site may have what this one lacks; without a network nobody gets there. */
+    #mayBeLive({ namesHost }) {
+        return namesHost && this.#expectations.deployment !== 'air-gapped';
+    }
+    #tellRoot(file, address) {
+        // Where a site is served follows from the repository's name; a domain of its own overrules it.
+        const detail = `served under ${this.#expectations.servedUnder}`;
+        this.#findings.add({ cause: 'root-absolute', level: 'notice', subject: '', detail }, { path: file.path, text: address });
+    }
+    #compareHost(file, { leadsTo, host }) {
+        if (this.#expectations.domain === '' || leadsTo === 'nothing')
+            return;
+        this.#foreign.addCanonical(file, leadsTo === 'outside' ? host : undefined);
+    }
+    /** A sitemap may name pages that were not exported: only its host is told. */
+    #readSitemap(file, base, { address }) {
+        if (this.#expectations.domain === '')
+            return;
+        const { leadsTo, host } = this.#addresses.resolve(address, base);
+        if (leadsTo === 'outside')
+            this.#foreign.addSitemap(file, host, address);
+    }
+}
+const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i;
+
+;// CONCATENATED MODULE: ./src/site/check/structure.ts
+
+/**
+ * Looks for what every site has.
+ *
+ * @param pageCount pages by the host's count
+ * @returns how many pages there are, without the one for what is not found
+ */
+function checkStructure(files, { notFoundPage }, pageCount, findings) {
+    const has = (path) => files.some((file) => file.path === path);
+    if (!has('index.html')) {
+        findings.add({ cause: 'no-index', level: 'finding', subject: '' });
+    }
+    if (!notFoundPage.paths.some(has)) {
+        const { level, without: detail } = notFoundPage;
+        findings.add({ cause: 'no-not-found-page', level, subject: '', detail });
+    }
+    const documents = files.filter(isPage);
+    const pages = documents.filter(({ path }) => !/^404(?:\/index)?\.html$/.test(path)).length;
+    if (pageCount !== undefined && pages < pageCount) {
+        // It is not known whether the host counts its page for what is not found.
+        const level = documents.length < pageCount ? 'finding' : 'notice';
+        const detail = `${counted(pages)}; the host counted ${pageCount.toLocaleString('en')}`;
+        findings.add({ cause: 'fewer-pages', level, subject: '', detail });
+    }
+    return pages;
+}
+const counted = (pages) => (pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`);
+
+;// CONCATENATED MODULE: ./src/site/check/check-site.ts
+
+
+
+
+
+/**
+ * Looks for what is wrong with a site: references that lead nowhere, loads from other hosts, what
+ * every site has and this one lacks, what the publish target does not take. Pure.
+ *
+ * Redirects that the host is configured for (`_redirects`, `staticwebapp.config.json`) are not
+ * known: what only they lead to counts as missing.
+ */
+function checkSite(files, expectations) {
+    const steps = siteCheckSteps(files, expectations);
+    for (;;) {
+        const { done, value } = steps.next();
+        if (done)
+            return value;
+    }
+}
+/** The same in steps of some milliseconds at most: a large site takes seconds. */
+function* siteCheckSteps(files, expectations) {
+    // The order of paths, in which places are told.
+    const ordered = files.toSorted((a, b) => order(a.path, b.path));
+    const rules = publish_target/* publishRules */.F[expectations.publishTarget];
+    const findings = new FindingList();
+    const references = yield* new ReferenceCheck(ordered, expectations, findings).follow(ordered);
+    const pages = checkStructure(ordered, rules, expectations.pageCount, findings);
+    checkLimits(ordered, rules, findings);
+    return { findings: findings.sorted(), pages, ...references };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./src/format/excerpt.ts
+var excerpt = __webpack_require__(89982);
+;// CONCATENATED MODULE: ./src/site/normalize/normalized-path.ts
+/** A file's path with `*` for the id of the build, where a folder bears it: a rebuild moves it. */
+function evenedPath(path) {
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = placeOfBuild(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
+}
+/** Which of the names is that of a folder that Next.js names after the build. */
+function placeOfBuild(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/site/manifest.ts
+
+
+
+
+
+const manifestVersion = 1;
+/** No site that can be unpacked has a larger one, so that each can be a baseline. */
+const maxManifestBytes = 350e6;
+function manifestOf(siteFiles, { domain, jobId }) {
+    const files = Array.from(siteFiles, ({ path, size, sha256, evenedDigest }) => {
+        const even = evenedPath(path);
+        return {
+            path,
+            size,
+            sha256,
+            ...(evenedDigest !== undefined && { evenedDigest }),
+            ...(even !== path && { evenedPath: even }),
+        };
+    }).sort(byPlace);
+    return {
+        version: manifestVersion,
+        domain,
+        ...(jobId !== undefined && { jobId }),
+        siteDigest: manifest_digestOf(files),
+        files,
+    };
+}
+/** JSON with a line for each file, so that two of them compare well line by line. */
+function formatManifest({ version, domain, jobId, siteDigest, files }) {
+    const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2);
+    const lines = files.map((file) => `    ${JSON.stringify(file)}`);
+    return `${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+/**
+ * Reads the manifest of an export before, which may be any file: it comes from the workflow.
+ *
+ * @throws Failure INVALID_INPUT that says what is wrong with it
+ */
+function readManifest(text) {
+    const body = parseJson(text);
+    const { version } = dist/* parse */.qgA(versionSchema, body);
+    if (version > manifestVersion) {
+        throw unusable('was written by a newer version of this action', 'Use that version');
+    }
+    const result = dist/* safeParse */.xLC(manifestSchema, body, { abortEarly: true });
+    if (!result.success) {
+        const place = (0,excerpt/* excerpt */.K)(dist/* getDotPath */.BuJ(result.issues[0]) ?? '', 60);
+        throw unusable(`is no manifest of this action (no usable \`${place || 'files'}\` in it)`);
+    }
+    const { siteDigest, files } = result.output;
+    if (new Set(files.map(({ path }) => path)).size < files.length) {
+        throw unusable('names a file twice');
+    }
+    if (manifest_digestOf(files) !== siteDigest) {
+        throw unusable('was changed after it was written (its `siteDigest` is of other files)');
+    }
+    return result.output;
+}
+const versionSchema = dist/* fallback */.NpB(dist/* object */.Ikc({ version: dist/* number */.aig() }), { version: 0 });
+/** 256 characters, in UTF-16 units. */
+const maxJobId = 512;
+const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{64}$/));
+/** As paths in a bundle are: relative, without empty parts, dots, and what has no place in a name. */
+const path = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(2048), dist/* check */.z6Y((value) => value.isWellFormed() && !/[\p{Cc}\\]/u.test(value)), dist/* check */.z6Y((value) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value)));
+const manifestSchema = dist/* object */.Ikc({
+    version: dist/* literal */.euz(manifestVersion),
+    domain: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(253)),
+    jobId: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxJobId))),
+    siteDigest: digest,
+    files: dist/* array */.YOg(dist/* object */.Ikc({
+        path,
+        size: dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0)),
+        sha256: digest,
+        evenedDigest: dist/* exactOptional */.yqP(digest),
+        evenedPath: dist/* exactOptional */.yqP(path),
+    })),
+});
+function parseJson(text) {
+    try {
+        // Editors and shells of Windows begin a file with a byte order mark.
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch (error) {
+        throw unusable('is not JSON, or not all of it', undefined, error);
+    }
+}
+function unusable(what, remedy = 'Name the manifest of an earlier export', cause) {
+    return new failure/* Failure */.HR('INVALID_INPUT', `the file that \`baseline\` names ${what}`, {
+        nextStep: `${remedy} (the output \`manifestPath\`), or leave \`baseline\` out`,
+        cause,
+    });
+}
+const placeOf = ({ path, evenedPath }) => evenedPath ?? path;
+function byPlace(a, b) {
+    const [left, right] = placeOf(a) === placeOf(b) ? [a.path, b.path] : [placeOf(a), placeOf(b)];
+    return left < right ? -1 : Number(left > right);
+}
+function manifest_digestOf(files) {
+    const lines = files.map((file) => `${file.evenedDigest ?? file.sha256}  ${placeOf(file)}\n`);
+    return (0,external_node_crypto_.hash)('sha256', lines.join(''));
+}
+
+;// CONCATENATED MODULE: ./src/site/report/cause-groups.ts
+/** In the order in which each cause comes first. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** Whether the text of a place is what a reader sees of a link. */
+function isOfLinks(cause) {
+    return cause === 'broken-link' || cause === 'missing-fragment';
+}
+
+// EXTERNAL MODULE: ./src/format/count.ts
+var format_count = __webpack_require__(48296);
+;// CONCATENATED MODULE: ./src/site/report/verdict.ts
+
+
+
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'With `site-check: warn` this tells what is broken before it is published.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = causeGroups(check.findings, 'finding');
+    const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
+    const notices = check.findings.length - findings;
+    const read = `${(0,format_count/* counted */.h)(check.pages, 'page')} and ${(0,format_count/* counted */.h)(check.references, 'reference')} were checked.`;
+    const told = notices > 0 ? ` And ${(0,format_count/* counted */.h)(notices, 'notice')}.` : '';
+    const [worst] = groups;
+    if (!worst)
+        return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
+    const { title } = site_finding/* findingCauses */.M[worst.cause];
+    const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
+    return {
+        state: 'bad',
+        headline: (0,format_count/* counted */.h)(findings, 'finding'),
+        detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
+    };
+}
+/** `12 files added, 3 changed, 1 removed`, in our own words only. */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline to compare with';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,format_count/* counted */.h)(length, 'file')} ${kind}` : `${(0,format_count/* formatCount */.B)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'nothing changed';
+}
+
+;// CONCATENATED MODULE: ./src/site/report/site-outline.ts
+
+
+/** How many findings of a cause, and how many paths of a change, an outline names. */
+const site_outline_named = { findings: 3, paths: 5 };
+function outlineOf(report) {
+    const { check, changes, sizes, site, deployment } = report;
+    return {
+        deployment,
+        sizes,
+        verdict: verdictOf(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        changesLine: changesLine(changes),
+        changes: changes && {
+            added: paths(changes.added),
+            changed: paths(changes.changed),
+            removed: paths(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return causeGroups(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: findings.length,
+        first: findings
+            .slice(0, site_outline_named.findings)
+            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+    }));
+}
+const paths = (all) => ({
+    count: all.length,
+    first: all.slice(0, site_outline_named.paths),
+});
+
+;// CONCATENATED MODULE: ./src/site/report/worst-findings.ts
+
+
+
+
+/** The longest text from outside, in UTF-16 units. */
+const longestText = 160;
+/**
+ * The worst findings, each in a line for the log, which makes what they quote harmless. Each cause
+ * has its turn before one has a second: fifty missing images do not hide the one missing page.
+ */
+function worstFindings({ findings }, limit) {
+    return causeGroups(findings, 'finding')
+        .flatMap(({ findings }) => findings.map((finding, turn) => ({ finding, turn })))
+        .sort((a, b) => a.turn - b.turn)
+        .slice(0, limit)
+        .map(({ finding }) => line(finding));
+}
+/** `Links to pages that are not there: /guides/b ("Next") in 3 files, first in guides/x.html` */
+function line({ cause, subject, detail, places, count }) {
+    const [first] = places;
+    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const text = isOfLinks(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
+    const others = count > 1 ? `${(0,format_count/* counted */.h)(count, 'file')}, first in ` : '';
+    const where = first && ` in ${others}${cut(first.path)}`;
+    return `${site_finding/* findingCauses */.M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
+}
+const cut = (text) => (0,excerpt/* excerpt */.K)(text, longestText);
+
+// EXTERNAL MODULE: ./src/site/report/byte-budget.ts
+var byte_budget = __webpack_require__(67278);
+// EXTERNAL MODULE: ./src/site/report-page/html.ts
+var html = __webpack_require__(88765);
+;// CONCATENATED MODULE: ./src/site/report-page/prose.ts
+
+/** Our own sentences, in which what stands in back-ticks is code. */
+function prose(sentences) {
+    return sentences
+        .split('`')
+        .map((part, index) => (index % 2 === 1 ? (0,html/* html */.q) `<code>${part}</code>` : (0,html/* html */.q) `${part}`));
+}
+
+;// CONCATENATED MODULE: ./src/site/report-page/quote.ts
+
+/** The longest text from outside that is shown whole, in UTF-16 units, and what is kept of others. */
+const longest = { whole: 400, start: 280, end: 100 };
+/** An address, a path, a name from outside: as text, never as a link. */
+function quote(text) {
+    return (0,html/* html */.q) `<code>${shortened(text)}</code>`;
+}
+/** Cut in the middle: addresses are told apart by how they begin, files by how they end. */
+function shortened(text) {
+    if (text.length <= longest.whole)
+        return text;
+    // Never between the halves of a surrogate pair.
+    const start = text.slice(0, longest.start).replace(/[\ud800-\udbff]$/, '');
+    const end = text.slice(-longest.end).replace(/^[\udc00-\udfff]/, '');
+    return `${start} … ${end}`;
+}
+
+;// CONCATENATED MODULE: ./src/site/report-page/changes-section.ts
+
+
+
+
+
+/** Bytes of the page for the three lists together. */
+const allowedBytes = 4_000_000;
+/** The longest list that is seen unfolded. */
+const unfolded = 20;
+const kinds = [
+    { name: 'added', sign: '+' },
+    { name: 'changed', sign: '~' },
+    { name: 'removed', sign: '−' },
+];
+/** What is another than at the baseline. */
+function changesSection({ changes }) {
+    const total = changes && kinds.reduce((sum, { name }) => sum + changes[name].length, 0);
+    return {
+        id: 'changes',
+        name: 'Changes',
+        tally: total === undefined ? undefined : (0,format_count/* formatCount */.B)(total),
+        title: 'Changes since the baseline',
+        body: changes ? (total === 0 ? same : lists(changes)) : unknown,
+    };
+}
+const same = (0,html/* html */.q) `<p>Nothing changed: this is the site of the baseline.</p>`;
+const unknown = (0,html/* html */.q) `<p>${prose('There is no baseline to compare with. Keep the file that the output `manifestPath` names, and give it as `baseline` to the next run: then this tells what was added, changed and removed.')}</p>`;
+function lists(changes) {
+    const parts = (0,byte_budget/* shareOut */.M)(kinds, allowedBytes, ({ name }) => changes[name].length, ({ name }, allowed) => (0,byte_budget/* fitting */._)(changes[name], allowed, (path) => (0,html/* html */.q) `<li>${quote(path)}</li>\n`));
+    return kinds.map(({ name, sign }, index) => {
+        const { length } = changes[name];
+        const drawn = parts[index]?.drawn ?? [];
+        const missing = length - drawn.length;
+        const heading = (0,html/* html */.q) `<span class="sign" aria-hidden="true">${sign}</span> ${(0,format_count/* counted */.h)(length, 'file')} ${name}`;
+        if (length === 0)
+            return (0,html/* html */.q) `<p class="change">${heading}</p>\n`;
+        const rest = (0,html/* html */.q) `<p class="more">and ${(0,format_count/* counted */.h)(missing, 'more file')} that this page has no room for</p>`;
+        const list = (0,html/* html */.q) `<summary>${heading}</summary>
+<ul class="paths">${drawn}</ul>
+${missing > 0 ? rest : ''}</details>
+`;
+        return length > unfolded
+            ? (0,html/* html */.q) `<details class="change">${list}`
+            : (0,html/* html */.q) `<details class="change" open>${list}`;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/site/report-page/export-section.ts
+
+
+
+
+/** What this report is about, to be told from every other export. */
+function exportSection(report) {
+    const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report;
+    const size = `${(0,format_size/* formatSize */.X)(bundle.bytes)} (${(0,format_count/* formatCount */.B)(bundle.bytes)} bytes)`;
+    const rows = [
+        ['Domain', domain && quote(domain)],
+        ['Export job', quote(jobId)],
+        ['Version', exportVersion && quote(exportVersion)],
+        ['Report made', quote(createdAt.toISOString())],
+        ['Deployment', quote(report.deployment)],
+        ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
+        ['Bundle', (0,html/* html */.q) `${quote(bundle.type)}, ${size}`],
+        ['Bundle’s sha256', quote(bundle.sha256)],
+        ['Site', `${(0,format_count/* counted */.h)(site.fileCount, 'file')}, ${(0,format_size/* formatSize */.X)(site.bytes)}`],
+        ['Site’s digest', quote(site.digest)],
+    ];
+    return {
+        id: 'export',
+        name: 'The export',
+        title: 'The export',
+        body: (0,html/* html */.q) `<dl class="facts">
+${rows.map(([name, value]) => (value ? (0,html/* html */.q) `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
+    };
+}
+
+// EXTERNAL MODULE: ./src/site/report/availability.ts
+var availability = __webpack_require__(18503);
+;// CONCATENATED MODULE: ./src/site/report-page/features-section.ts
+
+
+/** What of the documentation works where the site will run. */
+function featuresSection({ deployment }) {
+    const { title, rows } = (0,availability/* availabilityIn */.D)(deployment);
+    return {
+        id: 'features',
+        name: 'Features',
+        title,
+        body: (0,html/* html */.q) `<table>
+<caption>Features for <code>deployment: ${deployment}</code></caption>
+<thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
+<tbody>
+${rows.map(drawn)}</tbody>
+</table>`,
+    };
+}
+function drawn({ feature, sign, answer }) {
+    return (0,html/* html */.q) `<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/site/report-page/findings-section.ts
+
+
+
+
+
+
+
+/** Bytes of the page for all findings and notices together. */
+const findings_section_allowedBytes = 12_000_000;
+/** How many findings of one cause are seen before the others are unfolded. */
+const findings_section_unfolded = 10;
+/** What is wrong, and what is only told, each by its cause. */
+function findingsSections({ check }) {
+    if (!check)
+        return [unchecked];
+    const groups = ['finding', 'notice'].flatMap((level) => causeGroups(check.findings, level));
+    const drawn = (0,byte_budget/* shareOut */.M)(groups, findings_section_allowedBytes, weightOf, drawGroup);
+    const bodies = (level) => groups.flatMap((group, index) => (group.level === level ? (drawn[index]?.drawn ?? []) : []));
+    const tally = (level) => (0,format_count/* formatCount */.B)(check.findings.filter((finding) => finding.level === level).length);
+    const findings = bodies('finding');
+    const notices = bodies('notice');
+    const none = (0,html/* html */.q) `<p>Nothing was found that stands in the way of publishing this site.</p>`;
+    return [
+        {
+            id: 'findings',
+            name: 'Findings',
+            tally: tally('finding'),
+            title: 'Findings',
+            body: findings.length > 0 ? findings : none,
+        },
+        ...(notices.length > 0
+            ? [
+                {
+                    id: 'notices',
+                    name: 'Notices',
+                    tally: tally('notice'),
+                    title: 'Notices',
+                    body: [(0,html/* html */.q) `<p>Good to know; no reason for the check to fail.</p>\n`, ...notices],
+                },
+            ]
+            : []),
+    ];
+}
+const unchecked = {
+    id: 'findings',
+    name: 'Findings',
+    title: 'Findings',
+    body: (0,html/* html */.q) `<p>${prose('The site was not checked: `site-check` is `off`. Set it to `warn` to have broken links, missing files and loads from other hosts listed here, or to `fail` to end the step for them.')}</p>`,
+};
+const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
+/** First all findings that there is room for, then as many of their places. */
+function drawGroup({ cause, level, findings }, allowed) {
+    const items = (0,byte_budget/* fitting */._)(findings, allowed / 2, (finding) => drawFinding(finding, []));
+    const kept = findings.slice(0, items.drawn.length);
+    const places = (0,byte_budget/* shareOut */.M)(kept, allowed - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitting */._)(finding.places, share, (place) => (0,html/* html */.q) `<li>${drawPlace(cause, place)}</li>\n`));
+    const list = kept.map((finding, index) => drawFinding(finding, places[index]?.drawn ?? []));
+    const { title, remedy } = site_finding/* findingCauses */.M[cause];
+    const section = (0,html/* html */.q) `<section class="cause ${level}" aria-labelledby="${level}-${cause}">
+<h3 id="${level}-${cause}">${prose(title)} <span class="tally">${(0,format_count/* formatCount */.B)(findings.length)}</span></h3>
+<p class="remedy">${prose(remedy)}.</p>
+${foldedList(list)}
+${more(findings.length - kept.length, level, 'that this page has no room for')}
+</section>
+`;
+    const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
+    return { drawn: [section], bytes };
+}
+function foldedList(items) {
+    const rest = items.slice(findings_section_unfolded);
+    const folded = (0,html/* html */.q) `<details class="rest">
+<summary>${(0,format_count/* formatCount */.B)(rest.length)} more</summary>
+<ul>${rest}</ul>
+</details>`;
+    return (0,html/* html */.q) `<ul>${items.slice(0, findings_section_unfolded)}</ul>${rest.length > 0 ? folded : ''}`;
+}
+/**
+ * A place that is the only one stands beside its finding, others are folded.
+ *
+ * @param drawn the first places, each as an item of a list
+ */
+function drawFinding(finding, drawn) {
+    const { cause, subject, detail, places, count } = finding;
+    const what = (0,html/* html */.q) `${subject && quote(subject)} ${detail && (0,html/* html */.q) `<bdi>${shortened(detail)}</bdi>`}`;
+    if (count === 0)
+        return subject || detail ? (0,html/* html */.q) `<li>${what}</li>\n` : (0,html/* html */.q) ``;
+    const [only] = places;
+    const where = count === 1 && drawn.length === 1 && only ? drawPlace(cause, only) : (0,format_count/* counted */.h)(count, 'file');
+    const line = (0,html/* html */.q) `${what} <span class="where">in ${where}</span>`;
+    if (count === 1)
+        return (0,html/* html */.q) `<li>${line}</li>\n`;
+    return (0,html/* html */.q) `<li><details><summary>${line}</summary>
+<ul class="places">${drawn}</ul>
+${more(count - drawn.length, 'file')}</details></li>
+`;
+}
+function drawPlace(cause, { path, text }) {
+    if (text === '')
+        return quote(path);
+    const said = isOfLinks(cause) ? `“${shortened(text)}”` : shortened(text);
+    return (0,html/* html */.q) `${quote(path)} <bdi>${said}</bdi>`;
+}
+function more(count, one, why = '') {
+    return count > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format_count/* counted */.h)(count, `more ${one}`)} ${why}</p>` : '';
+}
+
+;// CONCATENATED MODULE: ./src/site/report-page/hosts-section.ts
+
+
+
+
+
+/** Bytes of the page for the table. */
+const hosts_section_allowedBytes = 1_000_000;
+/** Every outside host that the site loads from; nothing where the site was not checked. */
+function hostsSection({ check }) {
+    if (!check)
+        return undefined;
+    const { outsideLoads } = check;
+    const hosts = new Set(outsideLoads.map(({ host }) => host)).size;
+    const { drawn } = (0,byte_budget/* fitting */._)(outsideLoads, hosts_section_allowedBytes, row);
+    const missing = outsideLoads.length - drawn.length;
+    const limits = (0,html/* html */.q) `<p class="note">Read from pages and style sheets. What a script loads as it runs is not seen.</p>`;
+    const table = (0,html/* html */.q) `<table>
+<caption>${prose('By host and kind; allowed are those of `allowed-hosts`')}</caption>
+<thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
+<tbody>
+${drawn}</tbody>
+</table>
+${missing > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format_count/* counted */.h)(missing, 'more row')} that this page has no room for</p>` : ''}
+${limits}`;
+    const none = (0,html/* html */.q) `<p>No page and no style sheet loads anything from another host.</p>
+${limits}`;
+    return {
+        id: 'hosts',
+        name: 'Other hosts',
+        tally: (0,format_count/* formatCount */.B)(hosts),
+        title: 'Loads from other hosts',
+        body: drawn.length > 0 ? table : none,
+    };
+}
+function row({ host, kind, pages, isAllowed }) {
+    return (0,html/* html */.q) `<tr><th scope="row">${quote(host)}</th><td>${kind}</td><td class="number">${(0,format_count/* formatCount */.B)(pages)}</td><td>${isAllowed ? 'yes' : 'no'}</td></tr>
+`;
+}
+
+// EXTERNAL MODULE: ./src/format/duration.ts
+var format_duration = __webpack_require__(10447);
+// EXTERNAL MODULE: ./src/site/report-page/bar.ts
+var bar = __webpack_require__(66767);
+;// CONCATENATED MODULE: ./src/site/report-page/time-section.ts
+
+
+
+/** How long each phase took, drawn along the time of the step. */
+function timeSection({ phases }) {
+    const total = totalTime(phases);
+    const longest = phases.toSorted((a, b) => b.duration - a.duration)[0];
+    const told = longest &&
+        (0,html/* html */.q) `<p>${(0,format_duration/* formatDuration */.a)(longest.duration)} of ${(0,format_duration/* formatDuration */.a)(total)} went into: ${longest.name}.</p>`;
+    return {
+        id: 'time',
+        name: 'Time',
+        tally: (0,format_duration/* formatDuration */.a)(total),
+        title: 'How long it took',
+        body: (0,html/* html */.q) `${told}
+<table class="bars">
+<caption>Phases of the step, in their order</caption>
+<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,format_duration/* formatDuration */.a)(total)}</span></td><th scope="col" class="number">Began at</th><th scope="col" class="number">Took</th></tr></thead>
+<tbody>
+${phases.map((phase) => time_section_row(phase, total))}</tbody>
+</table>`,
+    };
+}
+/** From the beginning of the step to the end of the last phase, in milliseconds. */
+function totalTime(phases) {
+    return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0);
+}
+function time_section_row({ name, start, duration }, total) {
+    return (0,html/* html */.q) `<tr><th scope="row">${name}</th><td class="drawing">${(0,bar/* bar */.M0)((0,bar/* ratio */.CG)(start, total), (0,bar/* ratio */.CG)(duration, total))}</td><td class="number">${(0,format_duration/* formatDuration */.a)(start)}</td><td class="number">${(0,format_duration/* formatDuration */.a)(duration)}</td></tr>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/site/report-page/overview.ts
+
+
+
+
+
+
+
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+});
+/** What was exported, and when. */
+function headerOf({ domain, jobId, exportVersion, createdAt }) {
+    const version = exportVersion && (0,html/* html */.q) ` · version ${quote(exportVersion)}`;
+    const time = (0,html/* html */.q) `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
+    return (0,html/* html */.q) `<header>
+<p class="eyebrow">Site report</p>
+<h1><bdi>${shortened(domain || `Export job ${jobId}`)}</bdi></h1>
+<p class="meta">${time}${version}${domain && (0,html/* html */.q) ` · job ${quote(jobId)}`}</p>
+</header>`;
+}
+/** The answer, before all reasons for it. */
+function verdictSection(report) {
+    const { state, headline, detail } = verdictOf(report);
+    const changes = changesLine(report.changes);
+    const figures = [
+        ...(report.check ? [['Pages', (0,format_count/* formatCount */.B)(report.check.pages)]] : []),
+        ['Files', (0,format_count/* formatCount */.B)(report.site.fileCount)],
+        ['Site', (0,format_size/* formatSize */.X)(report.site.bytes)],
+        ['Bundle', (0,format_size/* formatSize */.X)(report.bundle.bytes)],
+        ['Time', (0,format_duration/* formatDuration */.a)(totalTime(report.phases))],
+    ];
+    return (0,html/* html */.q) `<section class="verdict ${state}" aria-labelledby="verdict">
+${marks[state]}
+<div>
+<h2 id="verdict">${headline}</h2>
+<p>${prose(detail)}</p>
+<p>Changes: ${changes}.</p>
+</div>
+</section>
+<dl class="figures">${figures.map(([name, value]) => (0,html/* html */.q) `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+// The headline says the same in words.
+const drawing = (path) => (0,html/* html */.q) `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`;
+const marks = {
+    good: drawing((0,html/* html */.q) `<path d="M14 25l7 7 13-15"/>`),
+    bad: drawing((0,html/* html */.q) `<path d="M24 13v14M24 34v.5"/>`),
+    unknown: drawing((0,html/* html */.q) `<path d="M14 24h20"/>`),
+};
+
+;// CONCATENATED MODULE: ./src/site/report-page/sizes-section.ts
+
+
+
+
+/** What the site's bytes are for. */
+function sizesSection({ site, sizes }) {
+    const largest = Math.max(0, ...sizes.map(({ bytes }) => bytes));
+    return {
+        id: 'size',
+        name: 'Size',
+        tally: (0,format_size/* formatSize */.X)(site.bytes),
+        title: 'Size by type',
+        body: (0,html/* html */.q) `<table class="bars">
+<caption>Files of the site by type, the largest first</caption>
+<thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
+<tbody>
+${sizes.map((size) => sizes_section_row(size, largest, site.bytes))}</tbody>
+<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,format_count/* formatCount */.B)(site.fileCount)}</td><td class="number">${(0,format_size/* formatSize */.X)(site.bytes)}</td><td class="number"></td></tr></tfoot>
+</table>`,
+    };
+}
+function sizes_section_row({ type, files, bytes }, largest, all) {
+    return (0,html/* html */.q) `<tr><th scope="row">${type}</th><td class="drawing">${(0,bar/* bar */.M0)(0, (0,bar/* ratio */.CG)(bytes, largest))}</td><td class="number">${(0,format_count/* formatCount */.B)(files)}</td><td class="number">${(0,format_size/* formatSize */.X)(bytes)}</td><td class="number">${(0,bar/* share */.uM)(bytes, all)}</td></tr>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/site/report-page/style.ts
+
+/** The page's one style sheet. Text keeps a contrast of 4.5 to 1 at least, light and dark. */
+const style = (0,html/* html */.q) `
+:root {
+  --paper: #fcfbf9; --card: #ffffff; --ink: #211f1c; --quiet: #615c55; --line: #e3ded6;
+  --code: #f1eee8; --ground: #ece8e1; --accent: #2b5f9e;
+  --good: #1d6a40; --good-card: #eef6f0; --bad: #a12a1f; --bad-card: #fbf0ee;
+  --unknown: #6b5514; --unknown-card: #f8f3e4;
+  color-scheme: light dark;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #171614; --card: #1e1d1a; --ink: #ebe7e0; --quiet: #a9a399; --line: #37342f;
+    --code: #282622; --ground: #2c2a26; --accent: #8ab8ef;
+    --good: #86d3a6; --good-card: #1a2a20; --bad: #ff9f92; --bad-card: #331d1a;
+    --unknown: #e2c26f; --unknown-card: #2c2614;
+  }
+}
+* { box-sizing: border-box; }
+html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body {
+  margin: 0 auto; max-width: 74rem; padding: 3rem 1.5rem 2rem;
+  background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
+  font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+}
+h1, h2, h3 { line-height: 1.25; }
+h1 { margin: 0; font-size: clamp(1.75rem, 5vw, 2.5rem); font-weight: 650; letter-spacing: -0.02em; }
+h2 { margin: 0 0 1rem; font-size: 1.375rem; font-weight: 650; letter-spacing: -0.01em; }
+h3 { margin: 0; font-size: 1.0625rem; font-weight: 650; }
+p { margin: 0 0 0.75rem; max-width: 68ch; }
+ul { margin: 0; padding: 0; list-style: none; }
+code {
+  padding: 0.1em 0.35em; border-radius: 0.25em; background: var(--code); unicode-bidi: isolate;
+  font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
+  box-decoration-break: clone; -webkit-box-decoration-break: clone;
+}
+a { color: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
+main:focus { outline: none; }
+
+.skip { position: absolute; left: -999rem; }
+.skip:focus {
+  left: 1rem; top: 1rem; z-index: 1; padding: 0.5rem 1rem;
+  background: var(--card); border: 1px solid var(--line);
+}
+.eyebrow { margin: 0 0 0.25rem; color: var(--quiet); font-size: 0.9375rem; }
+.meta { margin: 0.5rem 0 0; max-width: none; color: var(--quiet); }
+.note, .more, .remedy { color: var(--quiet); }
+.note { margin: 0.75rem 0 0; font-size: 0.9375rem; }
+.more { margin: 0.25rem 0 0.5rem; font-size: 0.9375rem; }
+h3 .tally { margin-left: 0.25rem; padding: 0.1em 0.5em; border-radius: 1em; background: var(--code); font-size: 0.875rem; }
+.finding h3 .tally { color: var(--bad); background: var(--bad-card); }
+.tally { color: var(--quiet); font-weight: 400; font-variant-numeric: tabular-nums; }
+
+nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 1.5rem 0 0; }
+nav a { display: inline-block; padding: 0.2rem 0; color: var(--ink); text-decoration: none; }
+nav a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+
+main > section { margin: 0 0 3.5rem; }
+.verdict {
+  display: flex; gap: 1.25rem; align-items: flex-start; margin: 1.5rem 0 0; padding: 1.5rem;
+  border: 1px solid; border-radius: 0.75rem;
+}
+main > .verdict { margin: 1.5rem 0 0; }
+.verdict h2 { margin: 0 0 0.375rem; font-size: 1.75rem; line-height: 1.2; }
+.verdict p { margin: 0 0 0.25rem; }
+.verdict p:last-child { margin: 0; }
+.good { border-color: var(--good); background: var(--good-card); }
+.bad { border-color: var(--bad); background: var(--bad-card); }
+.unknown { border-color: var(--unknown); background: var(--unknown-card); }
+.good h2, .good .mark { color: var(--good); }
+.bad h2, .bad .mark { color: var(--bad); }
+.unknown h2, .unknown .mark { color: var(--unknown); }
+.verdict code { background: none; padding: 0; }
+.mark { flex: none; fill: none; stroke: currentColor; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
+
+dl { margin: 0; }
+dt { color: var(--quiet); font-size: 0.9375rem; }
+dd { margin: 0; }
+.figures { display: flex; flex-wrap: wrap; gap: 1rem 3rem; margin: 1.5rem 0 3.5rem; }
+.figures dd { font-size: 1.375rem; font-weight: 600; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
+.facts div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 0 1rem; padding: 0.45rem 0; border-top: 1px solid var(--line); }
+
+.cause { margin: 0 0 2rem; }
+.cause .remedy { margin: 0.125rem 0 0.625rem; }
+.cause > ul > li, .rest > ul > li { border-top: 1px solid var(--line); padding: 0.45rem 0 0.45rem 1.25rem; }
+.cause > ul > li:last-child { border-bottom: 1px solid var(--line); }
+.where { color: var(--quiet); }
+summary { cursor: pointer; }
+summary code { word-break: break-all; }
+li > details > summary { margin-left: -1.25rem; padding-left: 1.25rem; text-indent: -1.25rem; }
+summary::marker { color: var(--quiet); }
+.rest > summary, .change > summary { padding: 0.45rem 0; }
+.rest > summary { color: var(--quiet); }
+.places, .paths { margin: 0.375rem 0 0.5rem; padding-left: 1rem; border-left: 2px solid var(--line); }
+.places li, .paths li { padding: 0.125rem 0; }
+.change { margin: 0; border-top: 1px solid var(--line); }
+p.change { padding: 0.45rem 0 0.45rem 1.1rem; color: var(--quiet); }
+.sign { display: inline-block; width: 1.1em; color: var(--quiet); text-align: center; }
+
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption { padding: 0 0 0.5rem; color: var(--quiet); font-size: 0.9375rem; text-align: left; }
+th, td { padding: 0.45rem 1rem 0.45rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: baseline; font-weight: 400; overflow-wrap: break-word; }
+th[scope=row] { overflow-wrap: anywhere; }
+th:last-child, td:last-child { padding-right: 0; }
+thead th, thead td { border-top: 0; color: var(--quiet); font-size: 0.9375rem; }
+tfoot th, tfoot td { font-weight: 600; }
+.number { text-align: right; white-space: nowrap; }
+.number + :not(.number) { padding-left: 1rem; }
+.drawing { width: 50%; }
+thead .drawing span:last-child { float: right; }
+.bar { display: block; transform: translateY(0.15rem); }
+.bar rect { fill: var(--accent); }
+.bar .ground { fill: var(--ground); }
+footer { margin: 4rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: 0.9375rem; }
+
+@media (min-width: 62rem) {
+  body { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: 0 3rem; }
+  header, main, footer { grid-column: 2; }
+  nav { grid-column: 1; grid-row: 1 / span 2; }
+  nav ul { position: sticky; top: 3rem; flex-direction: column; margin: 0.25rem 0 0; }
+}
+@media (max-width: 36rem) {
+  body { padding: 1.5rem 1rem; }
+  .verdict { padding: 1.125rem; gap: 0.875rem; }
+  .mark { width: 2rem; height: 2rem; }
+  .figures { gap: 0.75rem 2rem; }
+  .facts div { grid-template-columns: minmax(0, 1fr); }
+  th, td { padding-right: 0.625rem; }
+  .bars { font-size: 0.9375rem; }
+  .bars th[scope=row] { min-width: 4.25rem; }
+  .drawing { width: auto; min-width: 3rem; }
+  thead .drawing span { display: none; }
+}
+@media (forced-colors: active) {
+  .bar rect { fill: CanvasText; }
+  .bar .ground { fill: Canvas; stroke: GrayText; }
+}
+@media print {
+  :root {
+    --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --line: #bbb; --code: #fff;
+    --ground: #eee; --accent: #444; --good: #14532d; --good-card: #fff; --bad: #7f1d1d;
+    --bad-card: #fff; --unknown: #4d3c0a; --unknown-card: #fff; color-scheme: light;
+  }
+  html { font-size: 10pt; }
+  body { display: block; max-width: none; padding: 0; }
+  nav, .skip { display: none; }
+  main > section { margin-bottom: 2rem; }
+  .figures { margin-bottom: 2rem; }
+  h2, h3, caption, .remedy { break-after: avoid; }
+  tr, li > details > summary, .verdict { break-inside: avoid; }
+  code { padding: 0; }
+}
+`;
+
+;// CONCATENATED MODULE: ./src/site/report-page/report-page.ts
+
+
+
+
+
+
+
+
+
+
+
+
+// Nothing runs and nothing loads, even if text from outside came to stand where it should not.
+const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style.toString()).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
+/**
+ * The report as one HTML page that needs nothing else: no script, no load, no link that leaves it.
+ * It takes at most 20 MB of UTF-8, whatever the site: past that it counts what it does not show.
+ *
+ * What the page quotes is harmless in it, but cut and escaped: secrets are to be taken out of the
+ * report before, not out of the page.
+ */
+function reportPage(report) {
+    const sections = [
+        ...findingsSections(report),
+        changesSection(report),
+        hostsSection(report),
+        sizesSection(report),
+        timeSection(report),
+        featuresSection(report),
+        exportSection(report),
+    ].filter((section) => section !== undefined);
+    return (0,html/* html */.q) `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Site report: ${shortened(report.domain || report.jobId)}</title>
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the report</a>
+${headerOf(report)}
+<nav aria-label="Parts of the report"><ul>${sections.map(entry)}</ul></nav>
+<main id="content" tabindex="-1">
+${verdictSection(report)}
+${sections.map(report_page_drawn)}
+</main>
+<footer><p>What is folded stays folded in print: open what is to be printed.</p></footer>
+</body>
+</html>
+`.toString();
+}
+function entry({ id, name, tally }) {
+    const figure = tally === undefined ? '' : (0,html/* html */.q) ` <span class="tally">${tally}</span>`;
+    return (0,html/* html */.q) `<li><a href="#${id}">${name}${figure}</a></li>\n`;
+}
+function report_page_drawn({ id, title, body }) {
+    return (0,html/* html */.q) `<section id="${id}" aria-labelledby="${id}-title">
+<h2 id="${id}-title">${title}</h2>
+${body}
+</section>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/site/sizes.ts
+/** What the report calls them, by the ending of the file's name. */
+const typesByEnding = new Map(Object.entries({
+    pages: ['html', 'htm'],
+    images: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'bmp', 'apng'],
+    scripts: ['js', 'mjs', 'cjs', 'wasm'],
+    styles: ['css'],
+    fonts: ['woff', 'woff2', 'ttf', 'otf', 'eot'],
+    media: ['mp4', 'webm', 'mov', 'ogg', 'ogv', 'mp3', 'wav', 'm4a', 'm4v', 'vtt'],
+    data: ['json', 'xml', 'txt', 'md', 'mdx', 'yaml', 'yml', 'csv', 'map', 'webmanifest', 'rss'],
+}).flatMap(([type, endings]) => endings.map((ending) => [ending, type])));
+/** How much of the site is pages, images and so on: the largest first, types without files left out. */
+function sizesByType(files) {
+    const sizes = new Map();
+    for (const { path, size } of files) {
+        const type = typeOf(path);
+        const sum = sizes.get(type) ?? { type, files: 0, bytes: 0 };
+        sizes.set(type, { type, files: sum.files + 1, bytes: sum.bytes + size });
+    }
+    return [...sizes.values()].sort((a, b) => b.bytes - a.bytes || (a.type < b.type ? -1 : 1));
+}
+function typeOf(path) {
+    const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+    return typesByEnding.get(ending) ?? 'other';
+}
+
+;// CONCATENATED MODULE: ./src/site/site-judge.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** How many findings are annotations of the run; the report has them all. */
+const maxAnnotations = 10;
+/**
+ * Judges the site of a bundle before it is published, on the thread that read it: what it answers
+ * does not grow with the site, which stays here.
+ *
+ * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
+ */
+class SiteJudge {
+    static readBaseline = readBaseline;
+    #files;
+    #manifest;
+    #changes;
+    #check;
+    /** @param files in any order */
+    constructor(files) {
+        this.#files = files;
+    }
+    /** Writes the manifest of the site; resolves with the digest of the site. */
+    async manifest(site, { path, secrets }) {
+        this.#manifest = manifestOf(this.#files, site);
+        await write(path, new scrubber/* Scrubber */.h(secrets).scrub(formatManifest(this.#manifest)));
+        return this.#manifest.siteDigest;
+    }
+    /**
+     * Compares the manifest with the one of the export before, and writes the list of changed paths.
+     *
+     * @throws Failure INVALID_INPUT when the baseline is not a manifest any more
+     */
+    async compare({ baseline, workspace, changedPaths }) {
+        const before = await readBaseline(baseline, workspace);
+        if (!before)
+            throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} has gone`);
+        if (!this.#manifest)
+            throw new Error('there is no manifest to compare');
+        this.#changes = changesBetween(before, this.#manifest);
+        await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
+        const { added, changed, removed } = this.#changes;
+        return { added: added.length, changed: changed.length, removed: removed.length };
+    }
+    check(expectations) {
+        this.#check = checkSite(this.#files, expectations);
+        const { pages, references, findings } = this.#check;
+        const groups = causeGroups(findings, 'finding');
+        return {
+            pages,
+            references,
+            findings: groups.map(({ cause, findings }) => ({
+                title: site_finding/* findingCauses */.M[cause].title,
+                count: findings.length,
+            })),
+            notices: findings.filter(({ level }) => level === 'notice').length,
+            worst: worstFindings(this.#check, maxAnnotations),
+        };
+    }
+    /** Writes the report page; resolves with its outline. */
+    async report(frame, { path, secrets }) {
+        const report = {
+            ...frame,
+            site: {
+                digest: this.#manifest?.siteDigest ?? '',
+                fileCount: this.#files.length,
+                bytes: this.#files.reduce((sum, { size }) => sum + size, 0),
+            },
+            sizes: sizesByType(this.#files),
+            check: this.#check,
+            changes: this.#changes,
+        };
+        await write(path, new scrubber/* Scrubber */.h(secrets).scrub(reportPage(report)));
+        return outlineOf(report);
+    }
+}
+/**
+ * Reads the manifest of the export before; resolves with undefined where no such file exists.
+ *
+ * @param path absolute
+ * @param workspace absolute: no link in it may lead out of it
+ * @throws Failure INVALID_INPUT when it cannot be read, or is not a manifest
+ */
+async function readBaseline(path, workspace) {
+    // The thread is ended as a whole.
+    const { signal } = new AbortController();
+    const limits = { maxBytes: maxManifestBytes, workspace, signal };
+    const bytes = await (0,regular_file/* readRegularFile */.XF)(path, limits).catch((error) => {
+        if (!(error instanceof regular_file/* UnreadableFile */.ie))
+            throw error;
+        throw new failure/* Failure */.HR('INVALID_INPUT', `\`baseline\` names ${path}, which ${error.message}`, {
+            nextStep: 'Name the manifest of an earlier export, or leave `baseline` out',
+        });
+    });
+    return bytes && readManifest(bytes.toString());
+}
+/** Whole, or not at all; for this user alone, as the site may not be meant for all. */
+async function write(path, text) {
+    const beside = `${path}.part`;
+    try {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        await (0,promises_.writeFile)(beside, text, { mode: 0o600 });
+        await (0,promises_.rename)(beside, path);
+    }
+    catch (error) {
+        await (0,promises_.rm)(beside, { force: true });
+        const nextStep = "Check why the runner's temporary folder cannot be written to";
+        throw (0,disk_failure/* diskFailure */.C)(error, path, { code: 'INTERNAL', nextStep });
+    }
+}
+
+
+/***/ })
+
+};

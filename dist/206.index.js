@@ -1,0 +1,566 @@
+export const id = 206;
+export const ids = [206];
+export const modules = {
+
+/***/ 80598:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ readExactly),
+/* harmony export */   x: () => (/* binding */ readZipDirectory)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
+
+
+const endLength = 22;
+const longestComment = 0xffff;
+const locatorLength = 20;
+const end64Length = 56;
+/**
+ * Finds the central directory of a zip file, with zip64. What it says of its place must be so to the
+ * byte: nothing is between the directory and the records that end the file, and nothing behind them.
+ *
+ * @param size of the file, in bytes
+ * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE when it is out of bounds
+ */
+async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
+    const tailLength = Math.min(size, endLength + longestComment + locatorLength + end64Length);
+    const tail = Buffer.alloc(tailLength);
+    await readExactly(file, tail, size - tailLength);
+    const directory = readEnd(tail, size - tailLength);
+    const { directoryBytes, entries } = limits;
+    if (directory.length > directoryBytes) {
+        const what = `the directory of the zip archive has more than ${directoryBytes} bytes`;
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
+    }
+    if (directory.entryCount > entries) {
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', `the zip archive has more than ${entries} entries`);
+    }
+    return directory;
+}
+/** @param offset of `tail` in the file */
+function readEnd(tail, offset) {
+    const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1');
+    if (at < 0 || at + endLength > tail.length)
+        throw corrupt('is cut: it has no directory');
+    if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
+        throw corrupt('does not end where it says');
+    }
+    const end = {
+        entryCount: tail.readUInt16LE(at + 10),
+        length: tail.readUInt32LE(at + 12),
+        position: tail.readUInt32LE(at + 16),
+    };
+    const locatorAt = at - locatorLength;
+    const isZip64 = locatorAt >= 0 && tail.readUInt32LE(locatorAt) === 0x07064b50;
+    const isElsewhere = (field) => {
+        const disk = tail.readUInt16LE(at + field);
+        return disk !== 0 && !(isZip64 && disk === 0xffff);
+    };
+    const isSplit = isElsewhere(4) || isElsewhere(6);
+    if (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount) {
+        throw corrupt('is one of several parts');
+    }
+    if (!isZip64)
+        return requireEnd(end, offset + at);
+    return readEnd64(tail, offset, locatorAt, end);
+}
+function readEnd64(tail, offset, locatorAt, end) {
+    const at = Number(tail.readBigUInt64LE(locatorAt + 8)) - offset;
+    const isSound = at === locatorAt - end64Length &&
+        tail.readUInt32LE(at) === 0x06064b50 &&
+        tail.readBigUInt64LE(at + 4) === BigInt(end64Length - 12) &&
+        tail.readBigUInt64LE(at + 16) === 0n &&
+        tail.readBigUInt64LE(at + 24) === tail.readBigUInt64LE(at + 32) &&
+        tail.readUInt32LE(locatorAt + 4) === 0 &&
+        tail.readUInt32LE(locatorAt + 16) <= 1;
+    if (!isSound)
+        throw corrupt('has a broken zip64 record');
+    const end64 = {
+        entryCount: Number(tail.readBigUInt64LE(at + 32)),
+        length: Number(tail.readBigUInt64LE(at + 40)),
+        position: Number(tail.readBigUInt64LE(at + 48)),
+    };
+    // The shorter record says the same, or that the number does not fit.
+    const agrees = [end64.entryCount, 0xffff].includes(end.entryCount) &&
+        [end64.length, 0xffffffff].includes(end.length) &&
+        [end64.position, 0xffffffff].includes(end.position);
+    if (!agrees)
+        throw corrupt('says two things of its directory');
+    return requireEnd(end64, offset + at);
+}
+function requireEnd(end, position) {
+    if (end.position + end.length === position)
+        return end;
+    throw corrupt('has its directory elsewhere than it says');
+}
+/**
+ * Fills `bytes` from a place in the file on.
+ *
+ * @throws Failure BUNDLE_CORRUPT when the file is shorter
+ */
+async function readExactly(file, bytes, position) {
+    for (let at = 0; at < bytes.length;) {
+        const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
+        if (bytesRead === 0)
+            throw corrupt('is cut');
+        at += bytesRead;
+    }
+}
+const corrupt = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
+
+
+/***/ }),
+
+/***/ 29549:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ readZipEntries),
+/* harmony export */   z: () => (/* binding */ supportedVersion)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59607);
+/* harmony import */ var _zip_directory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80598);
+/* harmony import */ var _zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56533);
+
+
+
+
+
+const headerLength = 46;
+/** Read at once, in bytes: far more than the longest header of all. */
+const windowBytes = 1024 ** 2;
+/**
+ * The entries of a zip, in the order of the directory, in batches: no more of the directory is in
+ * memory at a time than a window.
+ *
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for what is encrypted, packed by another method than
+ *   deflate, or read in more than one way
+ */
+async function* readZipEntries(file, { position, length, entryCount }) {
+    const memory = Buffer.allocUnsafeSlow(Math.min(length, windowBytes));
+    const names = new NameEncodings();
+    let count = 0;
+    let held = 0;
+    for (let at = 0; at < length;) {
+        const wanted = Math.min(memory.length - held, length - at);
+        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .readExactly */ .L)(file, memory.subarray(held, held + wanted), position + at);
+        at += wanted;
+        const bytes = memory.subarray(0, held + wanted);
+        const { entries, end } = readWindow(bytes, names);
+        if (entries.length === 0)
+            throw corrupt('has a broken directory');
+        held = bytes.copy(memory, 0, end);
+        count += entries.length;
+        yield entries;
+    }
+    if (held > 0)
+        throw corrupt('has a broken directory');
+    if (count !== entryCount)
+        throw corrupt('has another number of entries than it says');
+}
+/** Reads the headers that are whole in `bytes`; `end` is where the next begins. */
+function readWindow(bytes, names) {
+    const entries = [];
+    let at = 0;
+    while (at + headerLength <= bytes.length) {
+        if (bytes.readUInt32LE(at) !== 0x02014b50)
+            throw corrupt('has a broken directory');
+        const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28);
+        const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
+        const end = extraEnd + bytes.readUInt16LE(at + 32);
+        if (end > bytes.length)
+            break;
+        // The window is used again.
+        const name = Buffer.from(bytes.subarray(at + headerLength, nameEnd));
+        const header = bytes.subarray(at, at + headerLength);
+        entries.push(readEntry(header, name, bytes.subarray(nameEnd, extraEnd), names));
+        at = end;
+    }
+    return { entries, end: at };
+}
+function readEntry(header, name, extra, names) {
+    const fields = (0,_zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .readExtraFields */ .s)(extra, name);
+    const [flags, method] = [header.readUInt16LE(8), header.readUInt16LE(10)];
+    const refusal = 'refusal' in fields
+        ? fields.refusal
+        : (unsupported(header, flags, method) ?? names.refusal(name, header));
+    if (refusal)
+        throw unsafe(name, refusal);
+    const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra);
+    if (method === 0 && numbers.size !== numbers.packedSize) {
+        throw corrupt('says two sizes of one file');
+    }
+    const kind = kindOf(name, header.readUInt32LE(38));
+    const crc = header.readUInt32LE(16);
+    return { name, kind, flags, isDeflated: method === 8, crc, ...numbers };
+}
+/** What does not fit its field is in the zip64 field, in this order (APPNOTE 4.5.3). */
+function readNumbers(header, zip64) {
+    let at = 0;
+    const read = (field) => {
+        const value = header.readUInt32LE(field);
+        if (value !== 0xffffffff)
+            return value;
+        if (at + 8 > zip64.length)
+            throw corrupt('has a broken zip64 field');
+        const long = Number(zip64.readBigUInt64LE(at));
+        at += 8;
+        if (!Number.isSafeInteger(long))
+            throw corrupt('has a broken zip64 field');
+        return long;
+    };
+    const size = read(24);
+    const [packedSize, position] = [read(20), read(42)];
+    const disk = header.readUInt16LE(34);
+    const isOnFirst = disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk;
+    if (!isOnFirst)
+        throw corrupt('is one of several parts');
+    return { size, packedSize, position };
+}
+const encrypted = 0b1 | (1 << 6) | (1 << 13);
+/** How hard the deflater tried, a data descriptor, and UTF-8. */
+const knownFlags = 0b1110 | (1 << 11);
+/** Of the APPNOTE, times ten: newer ones are for what is refused here, and some unpackers end. */
+const supportedVersion = 46;
+/** Whose attributes are known: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
+const knownHosts = [0, 3, 10, 11, 14, 19];
+function unsupported(header, flags, method) {
+    if (flags & encrypted)
+        return 'is encrypted';
+    if (flags & ~knownFlags)
+        return `has unsupported flags (0x${flags.toString(16)})`;
+    if (method !== 0 && method !== 8) {
+        return `is packed by method ${method}, neither stored nor deflated`;
+    }
+    if (header.readUInt16LE(6) > supportedVersion)
+        return 'needs a newer version of zip';
+    const host = header.readUInt8(5);
+    return knownHosts.includes(host) ? undefined : `was made on an unknown system (${host})`;
+}
+/**
+ * Names outside of ASCII are UTF-8 where a flag says so. Info-ZIP's zip on Unix, among others, does
+ * not set it; some unpackers then read a name of other characters. That is harmless, but an archive
+ * with names of both kinds could have two that are one to some.
+ */
+class NameEncodings {
+    #flagged = new Set();
+    /** A clause about the entry, where its name can be read in more than one way. */
+    refusal(name, header) {
+        if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(name))
+            return undefined;
+        const isFlagged = (header.readUInt16LE(8) & (1 << 11)) !== 0;
+        this.#flagged.add(isFlagged);
+        const isUnix = [3, 19].includes(header.readUInt8(5));
+        const isClear = this.#flagged.size === 1 && (isFlagged || isUnix);
+        return isClear ? undefined : 'has a name of which it is not clear that it is UTF-8';
+    }
+}
+/** By the type in the Unix mode where there is one, whichever system says so, and by the name. */
+function kindOf(name, attributes) {
+    const type = (attributes >>> 16) & 0o170000;
+    const kind = name.at(-1) === 0x2f ? 'folder' : 'file';
+    const usual = kind === 'folder' ? 0o040000 : 0o100000;
+    if (type === 0o120000)
+        return { other: 'a symbolic link' };
+    if ((type === 0 || type === usual) && !isOddInDos(kind, attributes))
+        return kind;
+    return { other: 'a device, or something else that is neither file nor folder' };
+}
+/** A label of a volume, a device, a link, or a folder that has the name of a file. */
+function isOddInDos(kind, attributes) {
+    return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0);
+}
+function unsafe(name, why) {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .AB)(name)} in the zip archive ${why}`);
+}
+function corrupt(what) {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
+}
+
+
+/***/ }),
+
+/***/ 56533:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ readExtraFields)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
+
+const zip64Field = 0x0001;
+const unicodePathField = 0x7075;
+/**
+ * Fields that change nothing of what an entry is called, is or holds (APPNOTE 4.5.2, and Info-ZIP's
+ * `proginfo/extrafld.txt`). Others may: some give another name, a link's target or other bytes to
+ * whoever knows them.
+ */
+const harmlessFields = new Set([
+    0x000a, // Times of NTFS
+    0x5455, // Times, of Info-ZIP
+    0x5855, // Times and owner, of Info-ZIP before 1997
+    0x6375, // The comment in Unicode
+    0x7855, // Owner, of Info-ZIP
+    0x7875, // Owner, of Info-ZIP
+    0xa11e, // Alignment, of Apache Commons
+    0xa220, // Room to grow, of Microsoft
+    0xcafe, // The mark of Java's archives
+    0xd935, // Alignment, of Android
+]);
+/** Reads the extra fields of a header, local or in the directory, which end where `extra` ends. */
+function readExtraFields(extra, name) {
+    let zip64;
+    for (let at = 0; at < extra.length;) {
+        if (at + 4 > extra.length)
+            return { refusal: 'has a broken extra field' };
+        const id = extra.readUInt16LE(at);
+        const end = at + 4 + extra.readUInt16LE(at + 2);
+        if (end > extra.length)
+            return { refusal: 'has a broken extra field' };
+        if (id === zip64Field) {
+            if (zip64)
+                return { refusal: 'has two zip64 fields' };
+            zip64 = extra.subarray(at + 4, end);
+        }
+        else if (id === unicodePathField) {
+            const isSame = isPathOf(name, extra.subarray(at + 4, end));
+            if (!isSame)
+                return { refusal: 'has another name in its Unicode path field' };
+        }
+        else if (!harmlessFields.has(id)) {
+            return { refusal: `has an extra field of the unknown kind 0x${id.toString(16)}` };
+        }
+        at = end;
+    }
+    return { zip64: zip64 ?? extra.subarray(0, 0) };
+}
+/** Some unpackers write to the name in this field, others to that in the header (APPNOTE 4.6.9). */
+function isPathOf(name, field) {
+    return (field.length === 5 + name.length &&
+        field[0] === 1 &&
+        field.readUInt32LE(1) === (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(name) &&
+        name.equals(field.subarray(5)));
+}
+
+
+/***/ }),
+
+/***/ 70206:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  unpackZip: () => (/* binding */ unpackZip)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/run/thread.ts
+var thread = __webpack_require__(98861);
+// EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
+var entry_guard = __webpack_require__(3431);
+// EXTERNAL MODULE: ./src/bundle/unpack/site-writer.ts
+var site_writer = __webpack_require__(12386);
+// EXTERNAL MODULE: ./src/bundle/unpack/unpack-threads.ts + 1 modules
+var unpack_threads = __webpack_require__(46415);
+// EXTERNAL MODULE: ./src/bundle/unpack/zip-directory.ts
+var zip_directory = __webpack_require__(80598);
+// EXTERNAL MODULE: ./src/bundle/unpack/zip-entries.ts
+var zip_entries = __webpack_require__(29549);
+// EXTERNAL MODULE: ./src/bundle/unpack/entry-name.ts
+var entry_name = __webpack_require__(59607);
+;// CONCATENATED MODULE: ./src/bundle/unpack/zip-places.ts
+
+
+const localHeaderLength = 30;
+/** The entries of a zip, and how they fill it. */
+class PlacedEntries {
+    #entries = [];
+    #bytes = 0;
+    #fileCount = 0;
+    /** Of all content, unpacked. */
+    get bytes() {
+        return this.#bytes;
+    }
+    get fileCount() {
+        return this.#fileCount;
+    }
+    add(entry, { path, kind }) {
+        const { flags, isDeflated, crc, packedSize, size, position } = entry;
+        const bytes = entry.name.toString('latin1');
+        // One string is kept where there would be two of the same.
+        const name = bytes === path ? path : bytes;
+        const numbers = { flags, isDeflated, crc, packedSize, size, position };
+        this.#entries.push({ kind, path, name, ...numbers, end: 0 });
+        this.#bytes += size;
+        if (kind === 'file')
+            this.#fileCount += 1;
+    }
+    /**
+     * All entries, in the order in which they lie in the file.
+     *
+     * @param directory where the central directory begins
+     * @throws Failure BUNDLE_UNSAFE when an entry lies in another's bytes, as in an archive bomb;
+     *   BUNDLE_CORRUPT when one lies in the directory, or bytes before the first belong to none
+     */
+    inOrder(directory) {
+        const entries = this.#entries.sort((a, b) => a.position - b.position);
+        if ((entries[0]?.position ?? 0) > 0)
+            throw corrupt('has bytes before its first entry');
+        for (const [index, entry] of entries.entries()) {
+            const next = entries[index + 1];
+            const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize;
+            if (next && next.position < minEnd) {
+                const name = (0,entry_name/* quoteName */.AB)(Buffer.from(next.name, 'latin1'));
+                throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`);
+            }
+            entry.end = next?.position ?? directory;
+            if (minEnd > entry.end)
+                throw corrupt('has a file where its directory is');
+        }
+        return entries;
+    }
+}
+const corrupt = (what) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
+
+;// CONCATENATED MODULE: ./src/bundle/unpack/zip-unpacker.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+/** Entries that a thread is given at a time. */
+const taskLength = 32;
+/**
+ * Unpacks a zip that is whole on disk, reads its files, or both. All of its names are judged before
+ * any of it is written.
+ *
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written after
+ *   that
+ */
+async function unpackZip(use) {
+    const read = [];
+    const threads = new unpack_threads/* UnpackThreads */.e(() => (0,thread/* startThread */.BR)('zip', use), (end) => read.push(...end.files));
+    try {
+        const { entries, newFolders } = await readEntries(use.zipFile);
+        for (const path of newFolders)
+            (0,site_writer/* makeFolder */.f)(use.unpackTo, path);
+        for (let at = 0; at < entries.length; at += taskLength) {
+            await threads.ready();
+            threads.send(threads.next(), entries.slice(at, at + taskLength));
+        }
+        await threads.idle();
+        const files = entries.filter(({ kind }) => kind === 'file');
+        const bytes = files.reduce((sum, { size }) => sum + size, 0);
+        return { fileCount: files.length, bytes, files: read };
+    }
+    finally {
+        await threads.close();
+    }
+}
+/** All entries, in the order in which they lie in the file, and the folders that they need. */
+async function readEntries(zipFile) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const file = __addDisposableResource(env_1, await (0,promises_.open)(zipFile), true);
+        const { size } = await file.stat();
+        const directory = await (0,zip_directory/* readZipDirectory */.x)(file, size);
+        const guard = new entry_guard/* EntryGuard */.I();
+        const places = new PlacedEntries();
+        const newFolders = [];
+        for await (const batch of (0,zip_entries/* readZipEntries */.Y)(file, directory)) {
+            for (const entry of batch) {
+                const admitted = guard.admit(entry);
+                for (const folder of admitted.newFolders)
+                    newFolders.push(folder);
+                places.add(entry, admitted);
+            }
+        }
+        guard.requireBounded(size, places.bytes);
+        const entries = places.inOrder(directory.position);
+        if (places.fileCount === 0)
+            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle holds no files');
+        return { entries, newFolders };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+
+
+/***/ })
+
+};

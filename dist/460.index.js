@@ -1,0 +1,881 @@
+export const id = 460;
+export const ids = [460];
+export const modules = {
+
+/***/ 49882:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ archiveLimits)
+/* harmony export */ });
+/**
+ * The most that an archive may ask for: far beyond any documentation site, and small enough that a
+ * bomb ends before the machine does. Nothing raises any of it, neither an input nor an archive.
+ */
+const archiveLimits = {
+    /** Files and folders, those too that only lie on the way to a file. */
+    entries: 250_000,
+    /** Of one file, in bytes. */
+    fileBytes: 10e9,
+    /** Of everything that is inflated, in bytes. */
+    totalBytes: 50e9,
+    /** Of what is inflated to what it is inflated from. Deflate itself goes to 1032. */
+    ratio: 250,
+    /** Before this many bytes are inflated, no ratio counts: small sites may repeat themselves. */
+    ratioFrom: 100e6,
+    /** Of an entry's whole name, in bytes. */
+    nameBytes: 2048,
+    /** Of parts in one name: each could be a folder. */
+    depth: 100,
+    /** Of the names of all entries, in bytes: they are kept until the end. */
+    allNamesBytes: 64 * 1024 ** 2,
+    /** Of one part of a name, in bytes, as on every file system in use. */
+    componentBytes: 255,
+    /** Of the records before a tar entry that tell its long name and the like, in bytes. */
+    headerBytes: 1024 ** 2,
+    /** Of a zip's central directory, in bytes. */
+    directoryBytes: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 3431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ EntryGuard)
+});
+
+// EXTERNAL MODULE: ./src/format/size.ts
+var format_size = __webpack_require__(24826);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
+var archive_limits = __webpack_require__(49882);
+// EXTERNAL MODULE: ./src/bundle/unpack/entry-name.ts
+var entry_name = __webpack_require__(59607);
+;// CONCATENATED MODULE: ./src/bundle/unpack/entry-places.ts
+
+/**
+ * The places that the entries of an archive have taken. Whatever differs only in case or form is one
+ * place. A path takes one look-up for its folder or, where that is new, one for each of its parts.
+ */
+class EntryPlaces {
+    #top = newPlace(undefined, '', 'folder');
+    /** By their paths. */
+    #folders = new Map([['', this.#top]]);
+    #count = 0;
+    get count() {
+        return this.#count;
+    }
+    /**
+     * Takes the place of an entry, and those of its folders. After a conflict, only some of them are
+     * taken.
+     *
+     * @param path relative, without `.` and `..`; empty for the top folder
+     * @param newFolders gets the folders that had no place yet, outermost first
+     */
+    take(path, kind, newFolders) {
+        if (kind === 'folder' && this.#folders.has(path))
+            return undefined;
+        const slash = path.lastIndexOf('/');
+        const parent = this.#folders.get(path.slice(0, Math.max(slash, 0)));
+        let folder = parent ?? this.#top;
+        for (let at = parent ? slash + 1 : 0; at < path.length;) {
+            const next = path.indexOf('/', at);
+            const end = next < 0 ? path.length : next;
+            const made = this.#takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
+            if (!('gitParts' in made))
+                return made;
+            folder = made;
+            at = end + 1;
+        }
+        return undefined;
+    }
+    /** Takes the place of the part from `at` to `end`, or finds it as a folder on the way. */
+    #takeOne(folder, path, at, end, kind, newFolders) {
+        const name = path.slice(at, end);
+        const folded = (0,entry_name/* foldedName */.mw)(name);
+        folder.inner ??= new Map();
+        const present = folder.inner.get(folded);
+        if (present)
+            return conflictOf(present, name, kind) ?? present;
+        const place = newPlace(folder, name, kind);
+        folder.inner.set(folded, place);
+        this.#count += 1;
+        folder.gitParts |= gitPart(folded, kind);
+        if (isRepository(folder.gitParts))
+            return { makesRepository: true };
+        if (kind === 'folder') {
+            newFolders.push(path.slice(0, end));
+            this.#folders.set(path.slice(0, end), place);
+        }
+        return place;
+    }
+}
+function newPlace(parent, name, kind) {
+    return { parent, name, kind, inner: undefined, gitParts: 0 };
+}
+/** A folder may be found again, and nothing else. */
+function conflictOf(place, name, wanted) {
+    if (place.name !== name)
+        return { differsFrom: pathOf(place) };
+    if (place.kind !== wanted)
+        return { taken: 'by another kind' };
+    return wanted === 'file' ? { taken: 'again' } : undefined;
+}
+function pathOf({ parent, name }) {
+    const folder = parent ? pathOf(parent) : '';
+    return folder ? `${folder}/${name}` : name;
+}
+/**
+ * What makes a folder a git repository without a name of its own (`is_git_directory` in git's
+ * setup.c): a file `HEAD`, and either `objects` and `refs`, or a file that says where those are.
+ */
+const gitParts = { head: 1, objects: 2, refs: 4, commondir: 8 };
+function gitPart(name, kind) {
+    switch (name) {
+        case 'head':
+        case 'commondir':
+            return kind === 'file' ? gitParts[name] : 0;
+        case 'objects':
+        case 'refs':
+            return gitParts[name];
+        default:
+            return 0;
+    }
+}
+function isRepository(parts) {
+    const { head, objects, refs, commondir } = gitParts;
+    const has = (wanted) => (parts & wanted) === wanted;
+    return has(head | commondir) || has(head | objects | refs);
+}
+
+;// CONCATENATED MODULE: ./src/bundle/unpack/entry-guard.ts
+
+
+
+
+
+/**
+ * Decides of one entry after the other whether it may be written, by what it is and by those before
+ * it. A folder may be announced again, since that changes nothing; all else must be new.
+ */
+class EntryGuard {
+    #limits;
+    #places = new EntryPlaces();
+    #entries = 0;
+    #nameBytes = 0;
+    #bytes = 0;
+    constructor(limits = archive_limits/* archiveLimits */.L) {
+        this.#limits = limits;
+    }
+    /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+    admit(entry) {
+        this.#entries += 1;
+        const refuse = (why) => {
+            const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.AB)(entry.name)},`;
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`);
+        };
+        this.#measure(entry, refuse);
+        if (typeof entry.kind === 'object')
+            return refuse(`is ${entry.kind.other}`);
+        const name = (0,entry_name/* readEntryName */.cb)(entry.name, this.#limits);
+        if ('refusal' in name)
+            return refuse(name.refusal);
+        const { path, endsInSlash } = name;
+        if (entry.kind === 'file' && endsInSlash)
+            return refuse('is a file by its kind, not by its name');
+        if (entry.kind === 'folder' && entry.size > 0)
+            return refuse('is a folder with content');
+        const { kind } = entry;
+        return { path, kind, newFolders: this.#occupy(path, kind, refuse) };
+    }
+    /**
+     * Watches what an archive grows to while it is inflated.
+     *
+     * @throws Failure BUNDLE_UNSAFE
+     */
+    requireBounded(packed, unpacked) {
+        const { totalBytes, ratio, ratioFrom } = this.#limits;
+        if (unpacked > totalBytes) {
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
+        }
+        if (unpacked > ratioFrom && unpacked > packed * ratio) {
+            const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`;
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+        }
+    }
+    #measure({ name, size }, refuse) {
+        const { entries, allNamesBytes, fileBytes, totalBytes } = this.#limits;
+        this.#bytes += size;
+        this.#nameBytes += name.length;
+        if (this.#nameBytes > allNamesBytes)
+            refuse(`makes more than ${(0,format_size/* formatSize */.X)(allNamesBytes)} of names`);
+        if (this.#entries > entries)
+            refuse(`is one more than the ${entries} that are unpacked`);
+        if (size > fileBytes)
+            refuse(`has more than ${(0,format_size/* formatSize */.X)(fileBytes)}`);
+        if (this.#bytes > totalBytes)
+            refuse(`makes the bundle more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
+    }
+    /** Takes the entry's place, and those of the folders it lies in. */
+    #occupy(path, kind, refuse) {
+        const newFolders = [];
+        const conflict = this.#places.take(path, kind, newFolders);
+        if (conflict)
+            refuse(conflictText(conflict));
+        const { entries } = this.#limits;
+        if (this.#places.count > entries)
+            refuse(`makes more than ${entries} files and folders`);
+        return newFolders;
+    }
+}
+function conflictText(conflict) {
+    if ('makesRepository' in conflict)
+        return 'makes a git repository of its folder';
+    if ('differsFrom' in conflict) {
+        const other = (0,entry_name/* quoteName */.AB)(Buffer.from(conflict.differsFrom));
+        return `differs from ${other} in case or form only`;
+    }
+    return conflict.taken === 'again'
+        ? 'comes a second time'
+        : 'is or needs a folder where a file is, or the reverse';
+}
+
+
+/***/ }),
+
+/***/ 59607:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ quoteName),
+/* harmony export */   cb: () => (/* binding */ readEntryName),
+/* harmony export */   mw: () => (/* binding */ foldedName)
+/* harmony export */ });
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49882);
+
+const nameRules = [
+    { pattern: /^$/, refusal: 'has no name' },
+    { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
+    { pattern: /\\/, refusal: 'has a back-slash in its name' },
+    // `/` alone is the top folder, as some archivers call it.
+    { pattern: /^\/./, refusal: 'has an absolute name' },
+    // `C:` is a drive, `index.html:x` a stream of a file on NTFS.
+    { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
+    { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
+];
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+const componentRules = [
+    { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
+    { pattern: devices, refusal: 'has a name that Windows reserves' },
+    { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
+    // Info-ZIP's unzip writes `index.html;1` to `index.html`.
+    { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
+    // Git runs the commands in a repository's settings, so a later git step in the site would, too.
+    { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
+];
+/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
+/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/**
+ * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
+ * is good everywhere or nowhere. `./a//b` is `a/b`, as tar(1) has it.
+ */
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .archiveLimits */ .L) {
+    if (raw.length > limits.nameBytes) {
+        return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
+    }
+    const name = decode(raw);
+    if (name === undefined)
+        return { refusal: 'has a name that is not UTF-8' };
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+}
+function refusalOfParts(parts, { depth, componentBytes }) {
+    if (parts.length > depth)
+        return `has more than ${depth} parts in its name`;
+    for (const part of parts) {
+        if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+            return `has more than ${componentBytes} bytes between two slashes of its name`;
+        }
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(invisible, ''));
+        if (refusal)
+            return refusal;
+    }
+    return undefined;
+}
+/**
+ * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
+ * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
+ * with the same folded name are one place on some system.
+ */
+function foldedName(name) {
+    // Most names by far; for them, this is all that the rest does. They share their memory.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Of a name that is quoted, in characters. */
+const maxQuoted = 120;
+/** A name for a message: in quotes, harmless wherever it is printed, cut where it gets too long. */
+function quoteName(raw) {
+    const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString();
+    const characters = [...name].map((character) => 
+    // Whatever is no letter, mark, digit, punctuation or plain space could pretend to be another.
+    /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
+        ? `\\u{${character.codePointAt(0)?.toString(16)}}`
+        : character);
+    const isCut = characters.length > maxQuoted;
+    return `"${characters.slice(0, maxQuoted).join('')}${isCut ? '…' : ''}"`;
+}
+function decode(raw) {
+    try {
+        return utf8.decode(raw);
+    }
+    catch {
+        return undefined;
+    }
+}
+const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name))?.refusal;
+
+
+/***/ }),
+
+/***/ 12386:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ SiteWriter),
+/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46415);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93779);
+
+
+
+
+/** Of a batch: in bytes, and in files, as some are empty. */
+const batchBytes = 1024 ** 2;
+const batchParts = 256;
+/**
+ * Writes a stream of files below a folder that is empty and belongs to this run, reads them, or
+ * both, on threads of their own: several small files in a batch, a large file in many.
+ */
+class SiteWriter {
+    #folder;
+    #threads;
+    #spares = [];
+    /** Where the batch goes when another went before with the beginning of its first file. */
+    #thread;
+    #bytes = new Uint8Array(batchBytes);
+    #used = 0;
+    #parts = [];
+    /** What is open: where its part begins in the batch. */
+    #file;
+    #fileCount = 0;
+    #totalBytes = 0;
+    #files = [];
+    constructor(use) {
+        this.#folder = use.unpackTo;
+        const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use);
+        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .UnpackThreads */ .e(start, ({ files, spare }) => {
+            for (const file of files)
+                this.#files.push(file);
+            if (spare)
+                this.#spares.push(spare);
+        });
+    }
+    /**
+     * @param size of the file, in bytes
+     * @throws Failure as `writeFailure` makes it
+     */
+    begin({ path, kind, newFolders }, size) {
+        for (const folder of newFolders)
+            makeFolder(this.#folder, folder);
+        if (kind === 'folder')
+            return;
+        const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts;
+        if (isFull && this.#parts.length > 0) {
+            this.#send();
+            this.#thread = undefined;
+        }
+        this.#file = { path, from: this.#used, isFirst: true };
+    }
+    /** Takes some of the file's content; it is copied. */
+    content(bytes) {
+        for (let at = 0; at < bytes.length;) {
+            if (this.#used === batchBytes)
+                this.#splitFile();
+            const piece = bytes.subarray(at, at + batchBytes - this.#used);
+            this.#bytes.set(piece, this.#used);
+            this.#used += piece.length;
+            at += piece.length;
+        }
+        this.#totalBytes += bytes.length;
+    }
+    end() {
+        if (!this.#file)
+            return;
+        this.#endPart(true);
+        this.#file = undefined;
+        this.#fileCount += 1;
+    }
+    /** Resolves when the threads can take more. Throws what they failed with. */
+    async ready() {
+        await this.#threads.ready();
+    }
+    /** Resolves when all is written. Throws what the threads failed with. */
+    async finish() {
+        this.#send();
+        await this.#threads.idle();
+        return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files };
+    }
+    /** Ends the threads, whatever they do: nothing is written after it. */
+    async close() {
+        await this.#threads.close();
+    }
+    /** The batch is full in the midst of a file, which goes on in the next, for the same thread. */
+    #splitFile() {
+        this.#endPart(false);
+        this.#send();
+        if (this.#file)
+            this.#file = { ...this.#file, from: 0, isFirst: false };
+    }
+    #endPart(isLast) {
+        if (!this.#file)
+            return;
+        const { path, from, isFirst } = this.#file;
+        this.#parts.push({ path, length: this.#used - from, isFirst, isLast });
+    }
+    #send() {
+        const { buffer } = this.#bytes;
+        this.#thread ??= this.#threads.next();
+        this.#threads.send(this.#thread, { parts: this.#parts, bytes: this.#bytes }, [buffer]);
+        this.#bytes = this.#spares.pop() ?? new Uint8Array(batchBytes);
+        this.#used = 0;
+        this.#parts = [];
+    }
+}
+/** @throws Failure as `writeFailure` makes it */
+function makeFolder(site, path) {
+    if (site === undefined)
+        return;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(`${site}/${path}`, 0o755);
+    }
+    catch (error) {
+        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .writeFailure */ .E)(error, path);
+    }
+}
+
+
+/***/ }),
+
+/***/ 46415:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ UnpackThreads)
+});
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/site/scan/packed-scan.ts + 1 modules
+var packed_scan = __webpack_require__(6150);
+;// CONCATENATED MODULE: ./src/site/packed-file.ts
+
+/** Takes one thread's files, in the order in which they were packed. */
+class FileUnpacker {
+    #scans = new packed_scan/* ScanUnpacker */.B();
+    unpack(file) {
+        return { ...file, scan: file.scan && this.#scans.unpack(file.scan) };
+    }
+}
+
+// EXTERNAL MODULE: ./src/bundle/unpack/entry-name.ts
+var entry_name = __webpack_require__(59607);
+// EXTERNAL MODULE: ./src/bundle/unpack/write-failure.ts
+var write_failure = __webpack_require__(93779);
+;// CONCATENATED MODULE: ./src/bundle/unpack/unpack-threads.ts
+
+
+
+
+
+/** Tasks on their way, so that no thread runs out of them. */
+const mostPending = 8;
+/**
+ * Threads that write files, as it is the writes that cost. Another is started when all before it
+ * have something to do.
+ */
+class UnpackThreads {
+    #start;
+    #most;
+    #ended;
+    #threads = [];
+    #failure;
+    #changed = () => { };
+    /** @param ended gets what has come of each task */
+    constructor(start, ended, cores = (0,external_node_os_.availableParallelism)()) {
+        this.#start = start;
+        this.#ended = ended;
+        // One core is left to whoever feeds them. The second thread nearly halves the time of the
+        // writes on ext4; a third takes more than it gives.
+        this.#most = cores > 2 ? 2 : 1;
+    }
+    /** The thread that has the least to do, or another. */
+    next() {
+        const [idlest] = this.#threads.toSorted((a, b) => a.pending - b.pending);
+        const isEnough = idlest?.pending === 0 || this.#threads.length === this.#most;
+        return idlest && isEnough ? idlest : this.#add();
+    }
+    send(thread, task, transfer = []) {
+        thread.pending += 1;
+        thread.worker.postMessage(task, transfer);
+    }
+    /** Resolves when another task may be sent. Throws whatever the threads failed with. */
+    async ready() {
+        await this.#pendingAtMost(mostPending);
+    }
+    /** Resolves when all tasks have ended. Throws whatever the threads failed with. */
+    async idle() {
+        await this.#pendingAtMost(0);
+    }
+    /** Lets whoever waits for the threads fail with `reason`. */
+    fail(reason) {
+        this.#failure ??= { reason };
+        this.#changed();
+    }
+    /** Ends the threads, whatever they do: after it, none of them writes. */
+    async close() {
+        await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+    }
+    #add() {
+        const thread = { worker: this.#start(), pending: 0 };
+        const unpacker = new FileUnpacker();
+        thread.worker.on('error', (error) => this.fail(error));
+        thread.worker.on('message', (end) => {
+            thread.pending -= 1;
+            if ('path' in end)
+                this.fail(failureOf(end));
+            else
+                this.#ended({ ...end, files: end.files.map((file) => unpacker.unpack(file)) });
+            this.#changed();
+        });
+        this.#threads.push(thread);
+        return thread;
+    }
+    async #pendingAtMost(most) {
+        const pending = () => this.#threads.reduce((sum, thread) => sum + thread.pending, 0);
+        while (!this.#failure && pending() > most) {
+            await new Promise((resolve) => {
+                this.#changed = resolve;
+            });
+        }
+        if (this.#failure)
+            throw this.#failure.reason;
+    }
+}
+function failureOf(end) {
+    if ('writing' in end)
+        return (0,write_failure/* writeFailure */.E)({ code: end.writing }, end.path);
+    const what = `${(0,entry_name/* quoteName */.AB)(Buffer.from(end.path))} in the zip archive ${end.reading}`;
+    return new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
+}
+
+
+/***/ }),
+
+/***/ 93779:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ writeFailure)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59607);
+
+
+/**
+ * What kept a part of the site from being written, as the failure to end with: NO_SPACE,
+ * DOWNLOAD_FAILED, or BUNDLE_UNSAFE where something is in the way. Nothing is in the staging folder
+ * but the bundle's own entries, so that means that this file system takes two names for one.
+ *
+ * @param path what was to be written, relative to the site
+ */
+function writeFailure(error, path) {
+    const reason = error.code ?? String(error);
+    const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteName */ .AB)(Buffer.from(path));
+    const cause = error;
+    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
+        const what = `${name} of the bundle is where another of its entries is, in this file system`;
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
+    }
+    if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(reason)) {
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `no space is left to unpack ${name} (${reason})`, {
+            nextStep: 'Free space on the runner, or let `extract-to` name a folder on a larger disk',
+            cause,
+        });
+    }
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
+        nextStep: 'Let `extract-to` name a folder that the runner may write to',
+        cause,
+    });
+}
+
+
+/***/ }),
+
+/***/ 24826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ formatSize)
+/* harmony export */ });
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, it is written as one of the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+
+/***/ }),
+
+/***/ 6150:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ ScanPacker),
+  B: () => (/* binding */ ScanUnpacker)
+});
+
+;// CONCATENATED MODULE: ./src/site/scan/scan-entry.ts
+/** Ends an entry: a reference or an anchor as a string, in which it cannot be. */
+const entryEnd = '\0';
+/** Divides the address of a reference from its text. */
+const fieldEnd = '\x01';
+/** References and anchors, each with its end. */
+function* entriesOf({ references, anchors }) {
+    for (const { kind, address, text } of references) {
+        yield `${codes[kind]}${plain(address)}${fieldEnd}${plain(text)}${entryEnd}`;
+    }
+    for (const anchor of anchors)
+        yield `${anchorCode}${plain(anchor)}${entryEnd}`;
+}
+/** @param entry without its end; undefined for an anchor */
+function referenceOfEntry(entry) {
+    const kind = kinds.get(entry.charAt(0));
+    if (!kind)
+        return undefined;
+    const end = entry.indexOf(fieldEnd);
+    return { kind, address: entry.slice(1, end), text: entry.slice(end + 1) };
+}
+/** @param entry without its end; undefined for a reference */
+function anchorOfEntry(entry) {
+    return entry.startsWith(anchorCode) ? entry.slice(1) : undefined;
+}
+const anchorCode = '#';
+const codes = {
+    link: 'a',
+    form: 'b',
+    refresh: 'c',
+    script: 'd',
+    style: 'e',
+    font: 'f',
+    image: 'g',
+    media: 'h',
+    frame: 'i',
+    connection: 'j',
+    prefetch: 'k',
+    canonical: 'l',
+    social: 'm',
+    alternate: 'n',
+};
+const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
+/** Without what divides: as HTML has it for U+0000. */
+const plain = (text) => text.replace(dividers, '\ufffd');
+const dividers = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
+
+// EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
+var scan_limits = __webpack_require__(40213);
+;// CONCATENATED MODULE: ./src/site/scan/packed-scan.ts
+
+
+/** Packs one scan after another, on the thread that makes them. */
+class ScanPacker {
+    /** By entry: where it begins in what was added. */
+    #table = new Map();
+    #tableLength = 0;
+    /** Of all that was packed. */
+    #packedLength = 0;
+    pack(scan) {
+        const isNewTable = this.#tableLength === 0 || this.#tableLength > longestTable;
+        if (isNewTable) {
+            this.#table.clear();
+            this.#tableLength = 0;
+        }
+        const { title, base } = scan;
+        let { isPartial } = scan;
+        const added = [];
+        const known = [];
+        for (const entry of entriesOf(scan)) {
+            if (this.#packedLength > scan_limits/* scanLimits */.w.packedLength) {
+                isPartial = true;
+                break;
+            }
+            const start = this.#table.get(entry);
+            this.#packedLength += start === undefined ? entry.length : 2;
+            if (start !== undefined)
+                known.push(start);
+            else {
+                added.push(entry);
+                this.#table.set(entry, this.#tableLength);
+                this.#tableLength += entry.length;
+            }
+        }
+        return {
+            added: added.join(''),
+            known: Uint32Array.from(known),
+            isNewTable,
+            title,
+            base,
+            isPartial,
+        };
+    }
+}
+/**
+ * In UTF-16 units. Beyond it a table begins anew: a thread keeps little, and what its next pages
+ * share is sent once more.
+ */
+const longestTable = 2 * 1024 ** 2;
+/** Takes one thread's packed scans, in the order in which they were packed. */
+class ScanUnpacker {
+    #table = new EntryTable();
+    /** Cheap: what is asked of the scan is read each time that it is asked, in another order. */
+    unpack({ added, known, isNewTable, title, base, isPartial }) {
+        if (isNewTable)
+            this.#table = new EntryTable();
+        const table = this.#table;
+        table.add(added);
+        function* each(read) {
+            for (const start of known) {
+                const found = read(table.entryAt(start));
+                if (found !== undefined)
+                    yield found;
+            }
+            for (let at = 0; at < added.length;) {
+                const end = added.indexOf(entryEnd, at);
+                const found = read(added.slice(at, end));
+                if (found !== undefined)
+                    yield found;
+                at = end + 1;
+            }
+        }
+        return {
+            references: { [Symbol.iterator]: () => each(referenceOfEntry) },
+            anchors: { [Symbol.iterator]: () => each(anchorOfEntry) },
+            title,
+            base,
+            isPartial,
+        };
+    }
+}
+/** What was added to a table, as it came: with no string and no object for each entry. */
+class EntryTable {
+    #texts = [];
+    #starts = [];
+    #length = 0;
+    add(text) {
+        if (text === '')
+            return;
+        this.#texts.push(text);
+        this.#starts.push(this.#length);
+        this.#length += text.length;
+    }
+    entryAt(start) {
+        let low = 0;
+        for (let high = this.#starts.length; high - low > 1;) {
+            const middle = (low + high) >> 1;
+            if ((this.#starts[middle] ?? 0) <= start)
+                low = middle;
+            else
+                high = middle;
+        }
+        const text = this.#texts[low] ?? '';
+        const at = start - (this.#starts[low] ?? 0);
+        return text.slice(at, text.indexOf(entryEnd, at));
+    }
+}
+
+
+/***/ }),
+
+/***/ 40213:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ shownLengths),
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/**
+ * The most that a scan takes in of a file: far beyond what pages hold that somebody wrote, and
+ * little enough that nothing hostile fills the memory. What is above is left out, and the scan says
+ * that it is partial. Lengths are in UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all addresses and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
+    valueLength: 1024 ** 2,
+    /** Of the base of a page's addresses: each of them is joined with it. */
+    baseLength: 2048,
+    /** Of an inline script, which is kept until its end: some hold a page's data. */
+    scriptLength: 4 * 1024 ** 2,
+    /** Of all that one thread's packed scans hold. */
+    packedLength: 64 * 1024 ** 2,
+};
+/** What of a text is looked at; nothing is missing when there is more. */
+const shownLengths = {
+    /** Of what a reader sees of a link. */
+    linkText: 80,
+    title: 200,
+    /** Of the mark-up that either is taken from, with white space and character references. */
+    source: 1024,
+};
+
+
+/***/ })
+
+};

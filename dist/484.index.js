@@ -1,0 +1,2581 @@
+export const id = 484;
+export const ids = [484];
+export const modules = {
+
+/***/ 30484:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  FilePacker: () => (/* binding */ FilePacker)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/site/normalize/build-marks.ts
+/**
+ * What a build writes anew, by where it stands: the first group is what it follows, the second is
+ * what is evened out. Only what plainly is the build's own, where no reader sees it: a page that is
+ * wrongly taken for unchanged stays at a CDN as it was.
+ */
+const buildMarks = {
+    /** The address of a script or of what a `link` names. */
+    address: [
+        // Next.js names folders after the build, and puts the deployment behind names of content.
+        /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
+        /([?&;]dpl=)([\w-]+)/g,
+    ],
+    /** A Content-Security-Policy. */
+    policy: [/('nonce-)([\w+/=-]+)/g],
+    /** The data of Next.js' Pages Router. Within the texts of a page, these quotes are escaped. */
+    pageData: [/("buildId":")([^"\\]+)/g],
+    /** The data of its App Router (14, 15, 16), in strings: within texts, escaped once more. */
+    flightData: [
+        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
+        // Behind `"P":null` at the head of the first row, or at its end.
+        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
+        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    ],
+    /** The same data in a file beside the page, which is read when a link leads to it. */
+    flightFile: [
+        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
+        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
+        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
+        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
+    ],
+    /** JSON-LD, which search engines read. */
+    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+    /** A comment: a date with a time of day. */
+    comment: [
+        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
+    ],
+    /** The comment behind the doctype: Next.js 15 puts the build's id there, cut to 24 characters. */
+    firstComment: [/^()([\w.]{8,24})$/g],
+};
+/** Names of `meta` elements for a build, without what joins their words. */
+const buildNames = new Set([
+    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'deploymentid',
+]);
+/** Those for the time when a page was built or last written. */
+const buildTimes = new Set([
+    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
+    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+]);
+/** Quick to look for: a page that holds none of it holds nothing that is evened out. */
+const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
+
+;// CONCATENATED MODULE: ./src/site/normalize/hidden-parts.ts
+const toldTags = new Set(['html', 'meta', 'link', 'script', 'style']);
+/** Their content is no markup, and ends at their own end tag (HTML Standard, section 13.2.6). */
+const rawTags = new Map([
+    ['script', /<\/script(?=[\t\n\f\r />])/gi],
+    ['style', /<\/style(?=[\t\n\f\r />])/gi],
+    ['title', /<\/title(?=[\t\n\f\r />])/gi],
+    ['textarea', /<\/textarea(?=[\t\n\f\r />])/gi],
+    ['noscript', /<\/noscript(?=[\t\n\f\r />])/gi],
+    ['iframe', /<\/iframe(?=[\t\n\f\r />])/gi],
+    ['xmp', /<\/xmp(?=[\t\n\f\r />])/gi],
+    ['noembed', /<\/noembed(?=[\t\n\f\r />])/gi],
+    ['noframes', /<\/noframes(?=[\t\n\f\r />])/gi],
+]);
+/** The name of every tag that is not merely passed over. */
+const knownTag = /(?:html|meta|link|script|style|title|textarea|noscript|iframe|xmp|noembed|noframes|plaintext)(?=[\t\n\f\r />])/iy;
+const commentEnd = /-->|(?<!<!-?)--!>/g;
+/**
+ * Walks a page as browsers read it, and hands on what no reader sees. From where it cannot be sure
+ * (what nothing closes, CDATA, a script within the comment of a script) it hands on nothing more.
+ * Takes time in proportion to the page, whatever is in it.
+ */
+function walkHidden(page, parts) {
+    const { bytes, text } = page;
+    let at = text.indexOf('<');
+    while (at >= 0)
+        at = text.indexOf('<', walkMarkup(at + 1));
+    /** Takes what follows a `<`, and returns where it ends. */
+    function walkMarkup(start) {
+        const code = byteAt(bytes, start);
+        if (isLetter(code))
+            return walkTag(start);
+        if (code === slash && isLetter(byteAt(bytes, start + 1)))
+            return tagEnd(page, start + 1);
+        if (text.startsWith('!--', start))
+            return walkComment(start + 3);
+        // In SVG it is text, elsewhere it ends as doctypes do.
+        if (text.startsWith('![CDATA[', start))
+            return text.length;
+        if (code !== slash && code !== exclamation && code !== question)
+            return start;
+        const end = text.indexOf('>', start);
+        return end < 0 ? text.length : end;
+    }
+    function walkTag(start) {
+        knownTag.lastIndex = start;
+        if (!knownTag.test(text))
+            return tagEnd(page, start);
+        const name = text.slice(start, knownTag.lastIndex).toLowerCase();
+        // Nothing closes it: the rest of the page is seen.
+        if (name === 'plaintext')
+            return text.length;
+        const attributes = new Map();
+        const end = tagEnd(page, start, attributes);
+        if (end > text.length)
+            return end;
+        const tag = { name, attributes };
+        if (toldTags.has(name))
+            parts.tag(tag);
+        return walkContent(tag, end);
+    }
+    function walkContent(tag, start) {
+        const close = rawTags.get(tag.name);
+        if (!close)
+            return start;
+        close.lastIndex = start;
+        if (!close.test(text))
+            return text.length;
+        const end = close.lastIndex - tag.name.length - 2;
+        if (tag.name !== 'script')
+            return end;
+        const content = text.slice(start, end);
+        // Browsers read on behind the end tag of such a script.
+        if (content.includes('<!--') && /<script/i.test(content))
+            return text.length;
+        // In SVG, `<script/>` is closed, and what follows is seen.
+        if (byteAt(bytes, start - 2) !== slash)
+            parts.script(tag, start, end);
+        return end;
+    }
+    function walkComment(start) {
+        // `<!-->` and `<!--->` are whole.
+        commentEnd.lastIndex = start - 2;
+        if (!commentEnd.test(text))
+            return text.length;
+        const end = commentEnd.lastIndex;
+        parts.comment(start, end - 3);
+        return end;
+    }
+}
+/** More than any tag has that somebody wrote. */
+const mostAttributes = 50;
+/**
+ * Where a tag ends: behind its `>`, or one further than the page when it has none (HTML Standard,
+ * section 13.2.5). This is where most of the time goes.
+ *
+ * @param start of its name
+ * @param attributes takes those that have a value, the first of each name
+ */
+function tagEnd({ bytes, text }, start, attributes) {
+    const { length } = bytes;
+    let at = start;
+    while (at < length && !endsName(byteAt(bytes, at)))
+        at++;
+    while (at < length) {
+        const code = byteAt(bytes, at);
+        if (code === greater)
+            return at + 1;
+        if (endsName(code)) {
+            at++;
+            continue;
+        }
+        const nameStart = at++;
+        // A name may begin with `=`.
+        while (at < length && byteAt(bytes, at) !== equals && !endsName(byteAt(bytes, at)))
+            at++;
+        const nameEnd = at;
+        at = skipSpace(bytes, at);
+        if (at === length || byteAt(bytes, at) !== equals)
+            continue;
+        at = skipSpace(bytes, at + 1);
+        const quote = byteAt(bytes, at);
+        const isQuoted = quote === doubleQuote || quote === singleQuote;
+        const valueStart = isQuoted ? at + 1 : at;
+        if (isQuoted)
+            at = text.indexOf(quote === doubleQuote ? '"' : "'", valueStart);
+        else
+            while (at < length && !endsValue(byteAt(bytes, at)))
+                at++;
+        if (at < 0)
+            return length + 1;
+        if (attributes && attributes.size < mostAttributes) {
+            const name = text.slice(nameStart, nameEnd).toLowerCase();
+            const value = { value: text.slice(valueStart, at), start: valueStart, end: at };
+            if (!attributes.has(name))
+                attributes.set(name, value);
+        }
+        if (isQuoted)
+            at++;
+    }
+    return length + 1;
+}
+const [exclamation, doubleQuote, singleQuote, slash] = [33, 34, 39, 47];
+const [equals, greater, question] = [61, 62, 63];
+const byteAt = (bytes, at) => bytes[at];
+const isLetter = (code) => (code | 32) >= 97 && (code | 32) <= 122;
+const isSpace = (code) => code <= 32 && (code === 32 || code === 10 || code === 9 || code === 13 || code === 12);
+// Most bytes are letters: one comparison tells them.
+const endsValue = (code) => code <= greater && (code === greater || isSpace(code));
+const endsName = (code) => code <= greater && (code === greater || code === slash || isSpace(code));
+function skipSpace(bytes, start) {
+    let at = start;
+    while (at < bytes.length && isSpace(byteAt(bytes, at)))
+        at++;
+    return at;
+}
+
+;// CONCATENATED MODULE: ./src/site/normalize/normalized-page.ts
+
+
+/**
+ * The text of a page with `*` for whatever a rebuild changes and no reader sees; a character for each
+ * byte (latin1). Undefined where the page has nothing of the kind.
+ */
+function evenedPage(bytes) {
+    const text = bytes.toString('latin1');
+    if (!anyMark.test(text))
+        return undefined;
+    const parts = [];
+    /** What the page itself says that its build is called. */
+    const builds = new Set();
+    walkHidden({ bytes, text }, {
+        tag({ name, attributes }) {
+            if (name === 'html')
+                even(attributes.get('data-dpl-id'));
+            else if (name === 'meta')
+                evenMeta(attributes);
+            else {
+                even(attributes.get('nonce'));
+                evenAddress(attributes.get(name === 'link' ? 'href' : 'src'));
+            }
+        },
+        script({ attributes }, start, end) {
+            if (attributes.get('id')?.value === '__NEXT_DATA__') {
+                evenMarks(buildMarks.pageData, start, end);
+            }
+            else if (attributes.get('type')?.value === 'application/ld+json') {
+                evenMarks(buildMarks.linkedData, start, end);
+            }
+            else if (text.startsWith('self.__next_f', start)) {
+                evenMarks(buildMarks.flightData, start, end);
+            }
+        },
+        comment(start, end) {
+            // Nearly all are markers of a character or two, between texts.
+            if (end - start < 8)
+                return;
+            const isFirst = start === firstComment.length && text.startsWith(firstComment);
+            evenMarks(isFirst ? buildMarks.firstComment : buildMarks.comment, start, end);
+        },
+    });
+    return evened(text, parts);
+    function evenMeta(attributes) {
+        const content = attributes.get('content');
+        const keys = ['name', 'property', 'itemprop', 'http-equiv'];
+        const title = keys.map((key) => attributes.get(key)?.value).find(Boolean);
+        if (!content || !title)
+            return;
+        const name = title.toLowerCase().replace(/[-_.: ]/g, '');
+        if (buildNames.has(name))
+            builds.add(content.value);
+        if (buildNames.has(name) || buildTimes.has(name))
+            even(content);
+        if (name === 'contentsecuritypolicy')
+            evenMarks(buildMarks.policy, content.start, content.end);
+    }
+    function evenAddress(address) {
+        if (!address)
+            return;
+        const { value, start, end } = address;
+        evenMarks(buildMarks.address, start, end);
+        // Asked for by the build, so that no cache has it yet: `site.css?build=4f1c`.
+        const build = lastParameter(value);
+        if (build !== '' && builds.has(build))
+            even({ start: end - build.length, end });
+    }
+    function even(part) {
+        if (part)
+            parts.push(part);
+    }
+    function evenMarks(marks, start, end) {
+        addParts(parts, marks, text.slice(start, end), start);
+    }
+}
+/**
+ * The same for the data of a page of Next.js' App Router in a file of its own, which it is read from
+ * when a reader follows a link; undefined for any other text.
+ */
+function evenedFlight(bytes) {
+    // The first row: a number in hex, a colon, and what React made of it.
+    if (!/^(?:[0-9a-f]+)?:/.test(bytes.toString('latin1', 0, 20)))
+        return undefined;
+    const text = bytes.toString('latin1');
+    const parts = [];
+    addParts(parts, buildMarks.flightFile, text);
+    return evened(text, parts);
+}
+const firstComment = '<!DOCTYPE html><!--';
+/** The value of the last parameter of an address; empty where there is none. */
+function lastParameter(address) {
+    const start = Math.max(address.lastIndexOf('?'), address.lastIndexOf('&'));
+    const equals = address.indexOf('=', start);
+    return equals < 0 ? '' : address.slice(equals + 1);
+}
+/** @param offset of the text in the file */
+function addParts(parts, marks, text, offset = 0) {
+    for (const mark of marks) {
+        mark.lastIndex = 0;
+        for (let match = mark.exec(text); match; match = mark.exec(text)) {
+            const end = offset + mark.lastIndex;
+            parts.push({ start: end - (match[2] ?? '').length, end });
+        }
+    }
+}
+function evened(text, parts) {
+    if (parts.length === 0)
+        return undefined;
+    let result = '';
+    let at = 0;
+    for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
+        if (start < at)
+            continue;
+        result += `${text.slice(at, start)}*`;
+        at = end;
+    }
+    return result + text.slice(at);
+}
+
+;// CONCATENATED MODULE: ./src/site/normalize/normalized-digest.ts
+
+
+/** In bytes. No page that somebody wrote is longer. */
+const longestPage = 8 * 1024 ** 2;
+/** For the files that hold a page: HTML, and the data of Next.js' App Router beside it. */
+function evenedDigestFor(path) {
+    if (/\.html?$/i.test(path))
+        return new EvenedDigest(evenedPage);
+    if (/\.txt$/i.test(path))
+        return new EvenedDigest(evenedFlight);
+    return undefined;
+}
+/**
+ * The digest of a page without what a rebuild changes and no reader sees: ids of the build, nonces,
+ * and times, where they are in tags, scripts and comments (`build-marks.ts`). Whatever else changes,
+ * changes the digest.
+ */
+class EvenedDigest {
+    #evened;
+    #pieces = [];
+    #length = 0;
+    constructor(evened = evenedPage) {
+        this.#evened = evened;
+    }
+    /** Takes a copy. */
+    update(bytes) {
+        this.#length += bytes.length;
+        if (this.#length <= longestPage)
+            this.#pieces.push(Buffer.from(bytes));
+        else
+            this.#pieces = [];
+    }
+    /**
+     * A sha256 in lower-case hex; undefined when nothing is evened out (or the page is longer than any
+     * that somebody wrote): then the digest of the bytes themselves is the one to compare.
+     */
+    digest() {
+        const [first] = this.#pieces;
+        if (!first)
+            return undefined;
+        const text = this.#evened(this.#pieces.length === 1 ? first : Buffer.concat(this.#pieces));
+        return text === undefined ? undefined : (0,external_node_crypto_.hash)('sha256', Buffer.from(text, 'latin1'));
+    }
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+;// CONCATENATED MODULE: ./src/site/scan/byte-text.ts
+
+
+/** In bytes: what is cut off a piece stays in the processor's cache until it is read. */
+const pieceLength = 64 * 1024;
+/**
+ * Makes byte text of a file's bytes: text with one character, U+0000 to U+00FF, for each byte of
+ * UTF-8. It is quick to make and to search and can be cut anywhere, and all that mark-up consists of
+ * is ASCII. The few values that are kept are read with `readByteText`.
+ *
+ * UTF-16 is known by its byte order mark and made UTF-8 of. Whatever else a file says of its
+ * encoding is not asked: `readByteText` tells by the value itself.
+ */
+class ByteTextSource {
+    #take;
+    /** The first bytes, while they are too few to tell a byte order mark. */
+    #head = new Uint8Array();
+    #utf16;
+    constructor(take) {
+        this.#take = take;
+    }
+    /** @param bytes may begin and end within a character */
+    write(bytes) {
+        if (!this.#head) {
+            this.#pass(bytes);
+            return;
+        }
+        const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
+        if (head.length < 3)
+            this.#head = Uint8Array.from(head);
+        else
+            this.#begin(head);
+    }
+    end() {
+        if (this.#head)
+            this.#begin(this.#head);
+        if (this.#utf16)
+            this.#take(toByteText(this.#utf16.decode()));
+    }
+    #begin(head) {
+        this.#head = undefined;
+        const [first, second, third] = head;
+        if (first === 0xff && second === 0xfe)
+            this.#utf16 = new external_node_util_.TextDecoder('utf-16le');
+        if (first === 0xfe && second === 0xff)
+            this.#utf16 = new external_node_util_.TextDecoder('utf-16be');
+        const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
+        this.#pass(isMarked ? head.subarray(3) : head);
+    }
+    #pass(bytes) {
+        for (let at = 0; at < bytes.length; at += pieceLength) {
+            const length = Math.min(pieceLength, bytes.length - at);
+            const piece = Buffer.from(bytes.buffer, bytes.byteOffset + at, length);
+            this.#take(this.#utf16
+                ? toByteText(this.#utf16.decode(piece, { stream: true }))
+                : piece.toString('latin1'));
+        }
+    }
+}
+function toByteText(text) {
+    return isAscii(text) ? text : Buffer.from(text).toString('latin1');
+}
+/**
+ * What is not UTF-8 is read as windows-1252, as browsers read what does not say its encoding: the
+ * addresses of a page in another encoding come out wrong where they are not ASCII.
+ */
+function readByteText(text) {
+    if (isAscii(text))
+        return text;
+    const bytes = Buffer.from(text, 'latin1');
+    return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString() : windows1252.decode(bytes);
+}
+const windows1252 = new external_node_util_.TextDecoder('windows-1252');
+const isAscii = (text) => !/[^\0-\x7f]/.test(text);
+
+// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
+var decode = __webpack_require__(59995);
+;// CONCATENATED MODULE: ./src/site/scan/markup/foreign-content.ts
+/**
+ * Follows whether what is read is SVG or MathML within HTML, where scripts, styles and titles are
+ * read as any other element, tags may close themselves, and CDATA counts (HTML Standard, 13.2.6.5).
+ */
+class ForeignContent {
+    /** Elements that lead into foreign content, and those within it that lead back to HTML. */
+    #open = [];
+    get isForeign() {
+        return this.#open.length > 0 && integrationPoints.has(this.#open.at(-1) ?? '');
+    }
+    /** @returns whether the element itself is foreign */
+    startTag(name, isSelfClosing) {
+        if (!this.isForeign) {
+            const isOutermost = name === 'svg' || name === 'math';
+            if (isOutermost && !isSelfClosing)
+                this.#enter(name);
+            return isOutermost;
+        }
+        if (breakouts.has(name)) {
+            this.#leave();
+            return false;
+        }
+        const innermost = this.#open.at(-1) ?? '';
+        const isKept = name === innermost || integrationPoints.get(innermost)?.has(name);
+        if (isKept && !isSelfClosing)
+            this.#enter(name);
+        return true;
+    }
+    endTag(name) {
+        if (this.#open.length === 0)
+            return;
+        if (name === 'p' || name === 'br')
+            this.#leave();
+        const at = this.#open.lastIndexOf(name);
+        if (at >= 0)
+            this.#open.length = at;
+    }
+    #enter(name) {
+        if (this.#open.length < deepest)
+            this.#open.push(name);
+    }
+    #leave() {
+        while (this.isForeign)
+            this.#open.pop();
+    }
+}
+/** What is nested deeper is read as what it lies in. */
+const deepest = 100;
+/** By outermost element: what leads back to HTML. */
+const integrationPoints = new Map([
+    ['svg', new Set(['foreignobject', 'desc', 'title'])],
+    ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext'])],
+]);
+/** These are never foreign: a browser closes what is open and goes on with HTML. */
+const breakouts = new Set(('b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li ' +
+    'listing menu meta nobr ol p pre ruby s small span strike strong sub sup table tt u ul var').split(' '));
+
+;// CONCATENATED MODULE: ./src/site/scan/character-table.ts
+function characterTable(characters) {
+    const table = new Uint8Array(256);
+    for (const character of characters)
+        table[character.charCodeAt(0)] = 1;
+    return table;
+}
+/** As HTML and CSS have it. */
+const spaces = '\t\n\f\r ';
+const character_table_isSpace = characterTable(spaces);
+/** Where a character of the table is found first, from `start` on; or where the text ends. */
+function runEnd(text, start, ends) {
+    let at = start;
+    while (at < text.length && !ends[text.charCodeAt(at)])
+        at++;
+    return at;
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/limited-text.ts
+/** Text that comes in parts, of which no more is kept than may be. */
+class LimitedText {
+    #limit;
+    text = '';
+    /** Whether all of it is kept. */
+    isWhole = true;
+    constructor(limit) {
+        this.#limit = limit;
+    }
+    add(text, start, end) {
+        const room = this.#limit - this.text.length;
+        if (end - start > room)
+            this.isWhole = false;
+        if (room > 0 && end > start)
+            this.text += text.slice(start, Math.min(end, start + room));
+    }
+    clear() {
+        this.text = '';
+        this.isWhole = true;
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
+var scan_limits = __webpack_require__(40213);
+;// CONCATENATED MODULE: ./src/site/scan/markup/tag-reader.ts
+
+
+
+/**
+ * Reads one tag after another as their text comes in pieces, from behind `<` or `</` to behind `>`
+ * (HTML Standard, 13.2.5.8 and 13.2.5.32 to 13.2.5.40). It keeps no more than a name and a value.
+ */
+class TagReader {
+    /** Of the tag that is read, or was read last. */
+    name = '';
+    isEndTag = false;
+    isSelfClosing = false;
+    isComplete = false;
+    #handler;
+    #state = 'tag name';
+    /** What is read of a name that is cut. */
+    #part = '';
+    #attribute = '';
+    #isWanted = false;
+    #value = new LimitedText(scan_limits/* scanLimits */.w.valueLength);
+    constructor(handler) {
+        this.#handler = handler;
+    }
+    begin(isEndTag) {
+        this.isEndTag = isEndTag;
+        this.isSelfClosing = false;
+        this.isComplete = false;
+        this.#state = 'tag name';
+    }
+    /** The name of an end tag has been read already. */
+    beginBehindName(name) {
+        this.begin(true);
+        this.name = name;
+        this.#state = 'before attribute';
+    }
+    /** Goes on from `start`; returns where the tag ends, or the text. */
+    read(text, start) {
+        // This loop is where the time goes: in variables of its own it takes two thirds of it.
+        const { length } = text;
+        let state = this.#state;
+        let at = start;
+        while (at < length) {
+            const code = text.charCodeAt(at);
+            switch (state) {
+                case 'tag name': {
+                    const end = this.#readName(text, at, endsTagName);
+                    if (end < length) {
+                        this.name = this.#part;
+                        this.#part = '';
+                        if (!this.isEndTag)
+                            this.#handler.startTag(this.name);
+                        state = 'before attribute';
+                    }
+                    at = end;
+                    break;
+                }
+                case 'before attribute':
+                    if (code === greaterThan) {
+                        this.isComplete = true;
+                        return at + 1;
+                    }
+                    if (character_table_isSpace[code] || code === tag_reader_slash)
+                        this.isSelfClosing = code === tag_reader_slash;
+                    else {
+                        this.isSelfClosing = false;
+                        state = 'attribute name';
+                        // An equals sign is only here the beginning of a name.
+                        if (code !== tag_reader_equals)
+                            break;
+                        this.#part = '=';
+                    }
+                    at++;
+                    break;
+                case 'attribute name': {
+                    const end = this.#readName(text, at, endsAttributeName);
+                    if (end < length) {
+                        this.#attribute = this.#part;
+                        this.#part = '';
+                        this.#isWanted = !this.isEndTag && this.#handler.wantsAttribute(this.#attribute);
+                        state = 'after attribute name';
+                    }
+                    at = end;
+                    break;
+                }
+                case 'after attribute name':
+                    if (code === tag_reader_equals)
+                        state = 'before value';
+                    else if (!character_table_isSpace[code]) {
+                        this.#tellAttribute();
+                        state = 'before attribute';
+                        break;
+                    }
+                    at++;
+                    break;
+                case 'before value':
+                    if (code === tag_reader_doubleQuote)
+                        state = 'double-quoted value';
+                    else if (code === tag_reader_singleQuote)
+                        state = 'single-quoted value';
+                    else if (!character_table_isSpace[code]) {
+                        state = 'unquoted value';
+                        break;
+                    }
+                    at++;
+                    break;
+                case 'double-quoted value':
+                case 'single-quoted value': {
+                    const end = text.indexOf(state === 'double-quoted value' ? '"' : "'", at);
+                    if (this.#isWanted)
+                        this.#value.add(text, at, end < 0 ? length : end);
+                    at = end < 0 ? length : end + 1;
+                    if (end < 0)
+                        break;
+                    this.#tellAttribute();
+                    state = 'before attribute';
+                    break;
+                }
+                case 'unquoted value': {
+                    const end = runEnd(text, at, endsUnquotedValue);
+                    if (this.#isWanted)
+                        this.#value.add(text, at, end);
+                    at = end;
+                    if (end === length)
+                        break;
+                    this.#tellAttribute();
+                    state = 'before attribute';
+                    break;
+                }
+            }
+        }
+        this.#state = state;
+        return at;
+    }
+    /** Adds a name, or what there is of it, to `#part`; one that is too long to be known stays so. */
+    #readName(text, start, ends) {
+        let at = start;
+        let bits = 0xff;
+        for (; at < text.length; at++) {
+            const code = text.charCodeAt(at);
+            if (ends[code])
+                break;
+            bits &= code;
+        }
+        const room = longestName + 1 - this.#part.length;
+        const name = text.slice(start, Math.min(at, start + room));
+        // Upper case is what lacks the sixth bit; where none does, there is nothing to change.
+        const lowered = bits & 0x20 ? name : name.toLowerCase();
+        this.#part = this.#part === '' ? lowered : this.#part + lowered;
+        return at;
+    }
+    #tellAttribute() {
+        if (!this.#isWanted)
+            return;
+        this.#handler.attribute(this.#attribute, this.#value.text, this.#value.isWhole);
+        this.#value.clear();
+    }
+}
+/** No element or attribute that matters has a longer name; of longer ones one character more is told. */
+const longestName = 32;
+const [tag_reader_doubleQuote, tag_reader_singleQuote, tag_reader_slash, tag_reader_equals, greaterThan] = [0x22, 0x27, 0x2f, 0x3d, 0x3e];
+/** Ends what may also be the name of an end tag in raw text. */
+const endsTagName = characterTable(`${spaces}/>`);
+const endsAttributeName = characterTable(`${spaces}/>=`);
+const endsUnquotedValue = characterTable(`${spaces}>`);
+
+;// CONCATENATED MODULE: ./src/site/scan/markup/markup-reader.ts
+
+
+/**
+ * Reads HTML or XML as byte text that comes in pieces: the tokenization of the HTML Standard
+ * (13.2.5), told in events, without a tree. It takes time in proportion to the text, however that is
+ * cut, and keeps next to nothing of it.
+ *
+ * htmlparser2's tokenizer would do, but for what it takes: it looks at each character, where this
+ * one searches for what ends a run. Scans of documentation take about a third less time for it.
+ */
+class MarkupReader {
+    #handler;
+    #isXml;
+    #tag;
+    #foreign = new ForeignContent();
+    #state = 'text';
+    /** What is read of a token that may be cut. */
+    #part = '';
+    /** The element whose content is raw text. */
+    #raw = '';
+    constructor(handler, syntax) {
+        this.#handler = handler;
+        this.#isXml = syntax === 'xml';
+        this.#tag = new TagReader(handler);
+    }
+    write(text) {
+        for (let at = 0; at < text.length;)
+            at = this.#step(text, at);
+    }
+    /** Goes on from `at` and returns where it came to, or the same place in another state. */
+    #step(text, at) {
+        switch (this.#state) {
+            case 'text':
+                return this.#readText(text, at);
+            case 'tag open':
+                return this.#readTagOpen(text, at);
+            case 'end tag open':
+                return this.#readEndTagOpen(text, at);
+            case 'tag':
+                return this.#readTag(text, at);
+            case 'raw text':
+                return this.#readRawText(text, at);
+            case 'raw less-than':
+                return this.#readRawLessThan(text, at);
+            case 'raw end tag':
+                return this.#readRawEndTag(text, at);
+            case 'declaration':
+                return this.#readDeclaration(text, at);
+            case 'comment start':
+                return this.#readCommentStart(text, at);
+            case 'comment':
+                return this.#readComment(text, at);
+            case 'bogus comment':
+                return this.#readBogusComment(text, at);
+            case 'cdata':
+                return this.#readCdata(text, at);
+        }
+    }
+    #readText(text, at) {
+        const end = text.indexOf('<', at);
+        this.#tellText(text, at, end < 0 ? text.length : end);
+        if (end < 0)
+            return text.length;
+        this.#state = 'tag open';
+        // What comes most often goes on at once, instead of by another step.
+        return end + 1 < text.length ? this.#readTagOpen(text, end + 1) : end + 1;
+    }
+    #readTagOpen(text, at) {
+        const code = text.charCodeAt(at);
+        if (markup_reader_isLetter(code))
+            return this.#beginTag(text, at, false);
+        if (code === markup_reader_slash)
+            return this.#enter('end tag open', at + 1);
+        if (code === markup_reader_exclamation)
+            return this.#enter('declaration', at + 1);
+        if (code === markup_reader_question)
+            return this.#enter('bogus comment', at + 1);
+        this.#tellText('<', 0, 1);
+        return this.#enter('text', at);
+    }
+    #readEndTagOpen(text, at) {
+        const code = text.charCodeAt(at);
+        if (markup_reader_isLetter(code))
+            return this.#beginTag(text, at, true);
+        if (code === markup_reader_greaterThan)
+            return this.#enter('text', at + 1);
+        return this.#enter('bogus comment', at);
+    }
+    #beginTag(text, at, isEndTag) {
+        this.#tag.begin(isEndTag);
+        this.#state = 'tag';
+        return this.#readTag(text, at);
+    }
+    #readTag(text, at) {
+        const end = this.#tag.read(text, at);
+        if (!this.#tag.isComplete)
+            return end;
+        const { name, isSelfClosing } = this.#tag;
+        this.#state = 'text';
+        if (this.#tag.isEndTag) {
+            this.#foreign.endTag(name);
+            this.#handler.endTag(name);
+            return end;
+        }
+        const isForeign = this.#foreign.startTag(name, isSelfClosing);
+        const isRaw = !isForeign && !this.#isXml && rawElements.has(name);
+        this.#handler.content(name, isForeign, isRaw);
+        if (isRaw) {
+            this.#raw = name;
+            this.#state = 'raw text';
+        }
+        else if (isSelfClosing && (isForeign || this.#isXml)) {
+            this.#handler.endTag(name);
+        }
+        return end;
+    }
+    #readRawText(text, at) {
+        const end = text.indexOf('</', at);
+        if (end >= 0) {
+            this.#tellText(text, at, end);
+            return this.#enter('raw end tag', end + 2);
+        }
+        // The slash may be the first of the next piece.
+        const isCut = text.endsWith('<');
+        this.#tellText(text, at, text.length - Number(isCut));
+        return this.#enter(isCut ? 'raw less-than' : 'raw text', text.length);
+    }
+    #readRawLessThan(text, at) {
+        if (text.charCodeAt(at) === markup_reader_slash)
+            return this.#enter('raw end tag', at + 1);
+        this.#tellText('<', 0, 1);
+        return this.#enter('raw text', at);
+    }
+    #readRawEndTag(text, at) {
+        const name = this.#part;
+        const character = text.charAt(at);
+        if (name.length < this.#raw.length) {
+            if (character.toLowerCase() === this.#raw.charAt(name.length)) {
+                this.#part += character;
+                return at + 1;
+            }
+        }
+        else if (endsTagName[text.charCodeAt(at)] && this.#raw !== 'plaintext') {
+            this.#tag.beginBehindName(this.#raw);
+            return this.#enter('tag', at);
+        }
+        this.#tellText(`</${name}`, 0, 2 + name.length);
+        return this.#enter('raw text', at);
+    }
+    #readDeclaration(text, at) {
+        const part = this.#part + text.charAt(at);
+        if (part === '--')
+            return this.#enter('comment start', at + 1);
+        const takesCdata = this.#isXml || this.#foreign.isForeign;
+        if (part === cdataStart && takesCdata)
+            return this.#enter('cdata', at + 1);
+        if (part !== '-' && !(takesCdata && cdataStart.startsWith(part))) {
+            return this.#enter('bogus comment', at);
+        }
+        this.#part = part;
+        return at + 1;
+    }
+    /** `<!-->` and `<!--->` are whole comments. */
+    #readCommentStart(text, at) {
+        const code = text.charCodeAt(at);
+        if (code === markup_reader_greaterThan)
+            return this.#enter('text', at + 1);
+        if (code !== dash || this.#part !== '') {
+            this.#state = 'comment';
+            return at;
+        }
+        this.#part = '-';
+        return at + 1;
+    }
+    #readComment(text, at) {
+        const found = text.indexOf('>', at);
+        const end = found < 0 ? text.length : found;
+        const near = text.slice(Math.max(at, end - 3), end);
+        const last = near.length < 3 ? (this.#part + near).slice(-3) : near;
+        this.#part = found < 0 ? last : '';
+        if (found >= 0 && (last.endsWith('--') || last === '--!'))
+            this.#state = 'text';
+        return end + Number(found >= 0);
+    }
+    #readBogusComment(text, at) {
+        const end = text.indexOf('>', at);
+        return end < 0 ? text.length : this.#enter('text', end + 1);
+    }
+    #readCdata(text, at) {
+        if (this.#part === '') {
+            const end = text.indexOf(']', at);
+            this.#tellText(text, at, end < 0 ? text.length : end);
+            if (end < 0)
+                return text.length;
+            this.#part = ']';
+            return end + 1;
+        }
+        const character = text.charAt(at);
+        if (character === '>' && this.#part === ']]')
+            return this.#enter('text', at + 1);
+        if (character === ']') {
+            if (this.#part === ']]')
+                this.#tellText(']', 0, 1);
+            this.#part = ']]';
+            return at + 1;
+        }
+        this.#tellText(this.#part, 0, this.#part.length);
+        return this.#enter('cdata', at);
+    }
+    #enter(state, at) {
+        this.#part = '';
+        this.#state = state;
+        return at;
+    }
+    #tellText(text, start, end) {
+        if (end > start && this.#handler.wantsText)
+            this.#handler.text(text.slice(start, end));
+    }
+}
+/** Their content is text up to their end tag, in a browser that runs scripts. */
+const rawElements = new Set(('title textarea script style noscript ' + 'xmp iframe noembed noframes plaintext').split(' '));
+const cdataStart = '[CDATA[';
+const [markup_reader_exclamation, dash, markup_reader_slash, markup_reader_greaterThan, markup_reader_question] = [0x21, 0x2d, 0x2f, 0x3e, 0x3f];
+const markup_reader_isLetter = (code) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+
+;// CONCATENATED MODULE: ./src/site/scan/scan-builder.ts
+
+/** Gathers what is found in a file: once each, within the limits. */
+class ScanBuilder {
+    /** By kind and address. */
+    #references = new Map();
+    #anchors = new Set();
+    #length = 0;
+    /** Whether a limit is reached: from there on nothing is taken, which costs next to nothing. */
+    #isFull = false;
+    #isPartial = false;
+    #title;
+    #base;
+    /**
+     * Addresses that are empty, and those that hold what they name (`data:`), are left out.
+     *
+     * @returns the reference as long as it has no text, so that this can be added
+     */
+    addReference(kind, written) {
+        if (this.#isFull)
+            return undefined;
+        const address = written.trim();
+        if (address === '' || holdsData.test(address))
+            return undefined;
+        const key = `${kind} ${address}`;
+        const known = this.#references.get(key);
+        if (known)
+            return known.text === '' ? known : undefined;
+        const hasRoom = this.#references.size < scan_limits/* scanLimits */.w.references;
+        if (!this.#takes(hasRoom, address.length))
+            return undefined;
+        // The key is a string of its own, and so is what is cut from it.
+        const reference = { kind, address: key.slice(kind.length + 1), text: '' };
+        this.#references.set(key, reference);
+        return reference;
+    }
+    addAnchor(anchor) {
+        if (this.#isFull || anchor === '' || this.#anchors.has(anchor))
+            return;
+        const hasRoom = this.#anchors.size < scan_limits/* scanLimits */.w.anchors;
+        if (this.#takes(hasRoom, anchor.length))
+            this.#anchors.add(ownString(anchor));
+    }
+    /** The first counts. */
+    setTitle(title) {
+        this.#title ??= ownString(title);
+    }
+    /** The first that is not empty counts. Of one that is too long, enough is kept to show that it is. */
+    setBase(address) {
+        if (address === '' || this.#base !== undefined)
+            return;
+        this.#base = ownString(address.slice(0, scan_limits/* scanLimits */.w.baseLength + 1));
+        if (address.length > scan_limits/* scanLimits */.w.baseLength)
+            this.leaveOut();
+    }
+    /** Something was too long to be kept; of an address that holds data, nothing is missing. */
+    leaveOut(beginning = '') {
+        if (!holdsData.test(beginning))
+            this.#isPartial = true;
+    }
+    scan() {
+        return {
+            references: [...this.#references.values()],
+            anchors: this.#anchors,
+            title: this.#title,
+            base: this.#base,
+            isPartial: this.#isPartial || this.#isFull,
+        };
+    }
+    #takes(hasRoom, length) {
+        this.#isFull = !hasRoom || this.#length + length > scan_limits/* scanLimits */.w.fileLength;
+        this.#length += length;
+        return !this.#isFull;
+    }
+}
+const holdsData = /^\s*data:/i;
+/** A string that does not keep alive the piece of the file that it was cut from. */
+const ownString = (text) => ` ${text}`.slice(1);
+
+;// CONCATENATED MODULE: ./src/site/scan/style/last-name.ts
+
+/**
+ * The name that the text of a style sheet ends in so far, as byte text: that of a function, where a
+ * bracket follows. The text comes in pieces, and its escapes apart.
+ */
+class LastName {
+    #text = '';
+    #isHash = false;
+    /** In lower case; empty behind a number sign. */
+    read() {
+        return this.#isHash ? '' : this.#text.toLowerCase();
+    }
+    clear() {
+        this.#text = '';
+        this.#isHash = false;
+    }
+    /** What follows is the name of a hash, such as a color. */
+    beginHash() {
+        this.#text = '';
+        this.#isHash = true;
+    }
+    add(text, start, end) {
+        let at = end;
+        while (at > start && isNameCharacter[text.charCodeAt(at - 1)] && end - at <= maxLength)
+            at--;
+        if (at > start)
+            this.clear();
+        this.#append(text.slice(at, end));
+    }
+    /** @param text an escape without its backslash: one character, or digits and a space */
+    addEscape(text) {
+        const code = text.length > 1 ? Number.parseInt(text, 16) : text.charCodeAt(0);
+        // Outside of ASCII, one character is as good as another: no name that matters has any.
+        this.#append(code > 0 && code < 0x80 ? String.fromCharCode(code) : '\xff');
+    }
+    #append(text) {
+        if (this.#text.length <= maxLength)
+            this.#text += text;
+    }
+}
+/** No function or rule that matters has a longer name. */
+const maxLength = 32;
+/** In ASCII; and whatever is outside of it. */
+const isNameCharacter = characterTable('-_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
+
+;// CONCATENATED MODULE: ./src/site/scan/style/style-escapes.ts
+
+/** Reads one escape after another, behind their backslashes, as the text comes in pieces. */
+class EscapeReader {
+    #digits = '';
+    /** What was read, once it is whole: one character, or digits and a space. */
+    whole;
+    begin() {
+        this.#digits = '';
+        this.whole = undefined;
+    }
+    /** The text ends here. Returns the digits and a space; undefined where there are none. */
+    end() {
+        return this.#digits === '' ? undefined : `${this.#digits} `;
+    }
+    /** Goes on from `at`; returns where the escape ends, or the text. */
+    read(text, at) {
+        const character = text.charAt(at);
+        if (this.#digits.length < 6 && hexDigit.test(character)) {
+            this.#digits += character;
+            return at + 1;
+        }
+        if (this.#digits === '') {
+            this.whole = character;
+            return at + 1;
+        }
+        this.whole = `${this.#digits} `;
+        return character_table_isSpace[text.charCodeAt(at)] ? at + 1 : at;
+    }
+}
+const hexDigit = /[\da-f]/i;
+/** A value without its escapes (CSS Syntax Level 3, 4.3.7). */
+function unescapeStyle(text) {
+    return text.includes('\\') ? text.replace(escapes, unescapeOne) : text;
+}
+const escapes = /\\(?:([\da-f]{1,6})[\t\n ]?|([\s\S]))/gi;
+function unescapeOne(_, hex, character = '') {
+    if (!hex)
+        return character;
+    const code = Number.parseInt(hex, 16);
+    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/style/style-input.ts
+/**
+ * Prepares a style sheet for its tokenizer (CSS Syntax Level 3, 3.3): byte text that comes in pieces,
+ * with one line feed for each line break, and U+FFFD in place of U+0000.
+ */
+class StyleInput {
+    #endedInReturn = false;
+    /** @param text byte text */
+    prepare(text) {
+        const rest = this.#endedInReturn && text.startsWith('\n') ? text.slice(1) : text;
+        if (text !== '')
+            this.#endedInReturn = text.endsWith('\r');
+        if (!isReplaced.test(rest))
+            return rest;
+        return rest.replace(lineBreaks, '\n').replaceAll('\0', replacement);
+    }
+}
+const isReplaced = /[\r\f\0]/;
+const lineBreaks = /\r\n?|\f/g;
+/** U+FFFD as byte text. */
+const replacement = '\xef\xbf\xbd';
+
+;// CONCATENATED MODULE: ./src/site/scan/style/style-value.ts
+
+
+
+
+/** The string or URL that is read, where it is wanted. */
+class StyleValue {
+    #handler;
+    #text = new LimitedText(scan_limits/* scanLimits */.w.valueLength);
+    #isWanted = false;
+    constructor(handler) {
+        this.#handler = handler;
+    }
+    begin(isUrl) {
+        this.#isWanted = this.#handler.wantsValue(isUrl);
+    }
+    /** @param text byte text, with its escapes */
+    add(text, start = 0, end = text.length) {
+        if (this.#isWanted)
+            this.#text.add(text, start, end);
+    }
+    end() {
+        const { text, isWhole } = this.#text;
+        if (this.#isWanted)
+            this.#handler.value(unescapeStyle(readByteText(text)), isWhole);
+        this.drop();
+    }
+    drop() {
+        this.#isWanted = false;
+        this.#text.clear();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/style/style-tokenizer.ts
+
+
+
+
+
+/**
+ * Divides a style sheet or a `style` attribute into what `StyleHandler` is given, as byte text that
+ * comes in pieces (CSS Syntax Level 3, section 4). Each character is looked at a few times at most,
+ * whatever is around it.
+ */
+class StyleTokenizer {
+    #handler;
+    #input = new StyleInput();
+    #state = this.#readRun;
+    #name = new LastName();
+    #quote = '"';
+    #value;
+    #escape = new EscapeReader();
+    /** What the escape is in. */
+    #escaped = this.#readRun;
+    /** How much of `<!--` was read. */
+    #opening = 0;
+    constructor(handler) {
+        this.#handler = handler;
+        this.#value = new StyleValue(handler);
+    }
+    write(piece) {
+        const text = this.#input.prepare(piece);
+        for (let at = 0; at < text.length;)
+            at = this.#state(text, at);
+    }
+    /** What is open is closed by the end. */
+    end() {
+        if (this.#state === this.#readEscape) {
+            // A backslash alone is U+FFFD in a URL, and nothing in a string.
+            const rest = this.#escape.end() ?? (this.#escaped === this.#readUrl ? 'fffd ' : undefined);
+            if (rest !== undefined)
+                this.#endEscape(rest);
+        }
+        this.#value.end();
+    }
+    #enter(state, at) {
+        this.#state = state;
+        return at;
+    }
+    #readRun(text, start) {
+        const at = runEnd(text, start, endsRun);
+        if (at > start) {
+            if (hasContent.test(text.slice(start, at)))
+                this.#handler.other();
+            this.#name.add(text, start, at);
+        }
+        if (at === text.length)
+            return at;
+        const character = text.charAt(at);
+        if (character === '\\')
+            return this.#beginEscape(at);
+        const name = this.#name.read();
+        this.#name.clear();
+        switch (character) {
+            case '/':
+                return this.#enter(this.#readSlash, at + 1);
+            case '<':
+                this.#opening = 1;
+                return this.#enter(this.#readLessThan, at + 1);
+            case '#':
+                this.#handler.other();
+                this.#name.beginHash();
+                return at + 1;
+            case '@':
+                return this.#enter(this.#readAtName, at + 1);
+            case '"':
+            case "'":
+                this.#value.begin(false);
+                return this.#beginString(character, at + 1);
+            case '(':
+                if (name !== '')
+                    this.#handler.other();
+                if (name === 'url')
+                    return this.#enter(this.#readUrlStart, at + 1);
+                this.#handler.openFunction(name);
+                return at + 1;
+            case ')':
+                this.#handler.closeFunction();
+                return at + 1;
+            default:
+                this.#handler.endStatement(character);
+                return at + 1;
+        }
+    }
+    #readSlash(text, at) {
+        if (text.charAt(at) === '*')
+            return this.#enter(this.#readComment, at + 1);
+        this.#handler.other();
+        return this.#enter(this.#readRun, at);
+    }
+    #readComment(text, at) {
+        const star = text.indexOf('*', at);
+        return star < 0 ? text.length : this.#enter(this.#readStar, star + 1);
+    }
+    #readStar(text, at) {
+        if (text.charAt(at) === '*')
+            return at + 1;
+        if (text.charAt(at) === '/')
+            return this.#enter(this.#readRun, at + 1);
+        return this.#enter(this.#readComment, at);
+    }
+    /** `<!--` is of no name, where its dashes alone begin one. */
+    #readLessThan(text, at) {
+        if (text.charAt(at) === '<!--'.charAt(this.#opening)) {
+            this.#opening++;
+            return this.#opening === 4 ? this.#enter(this.#readRun, at + 1) : at + 1;
+        }
+        if (this.#opening === 3)
+            this.#name.add('-', 0, 1);
+        return this.#enter(this.#readRun, at);
+    }
+    #readAtName(text, start) {
+        const at = runEnd(text, start, style_tokenizer_endsName);
+        this.#name.add(text, start, at);
+        if (at === text.length)
+            return at;
+        if (text.charAt(at) === '\\')
+            return this.#beginEscape(at);
+        return this.#endAtName(at);
+    }
+    #endAtName(at) {
+        this.#handler.atRule(this.#name.read());
+        this.#name.clear();
+        return this.#enter(this.#readRun, at);
+    }
+    #beginString(quote, at) {
+        this.#quote = quote;
+        return this.#enter(this.#readString, at);
+    }
+    #readString(text, start) {
+        const at = runEnd(text, start, this.#quote === '"' ? endsDoubleQuoted : endsSingleQuoted);
+        this.#value.add(text, start, at);
+        if (at === text.length)
+            return at;
+        const character = text.charAt(at);
+        if (character === '\\')
+            return this.#beginEscape(at);
+        // A line that ends within a string is an error, and what was read of it is dropped.
+        if (character === this.#quote)
+            this.#value.end();
+        else
+            this.#value.drop();
+        return this.#enter(this.#readRun, at + 1);
+    }
+    #readUrlStart(text, at) {
+        const character = text.charAt(at);
+        if (character_table_isSpace[text.charCodeAt(at)])
+            return at + 1;
+        this.#value.begin(true);
+        if (character !== '"' && character !== "'")
+            return this.#enter(this.#readUrl, at);
+        this.#handler.openFunction('url');
+        return this.#beginString(character, at + 1);
+    }
+    #readUrl(text, start) {
+        const at = runEnd(text, start, endsUrl);
+        this.#value.add(text, start, at);
+        if (at === text.length)
+            return at;
+        return text.charAt(at) === '\\' ? this.#beginEscape(at) : this.#enter(this.#readUrlEnd, at);
+    }
+    #readUrlEnd(text, at) {
+        if (character_table_isSpace[text.charCodeAt(at)])
+            return at + 1;
+        if (text.charAt(at) !== ')')
+            return this.#beginBadUrl(at);
+        this.#value.end();
+        return this.#enter(this.#readRun, at + 1);
+    }
+    #beginBadUrl(at) {
+        this.#value.drop();
+        return this.#enter(this.#readBadUrl, at);
+    }
+    #readBadUrl(text, start) {
+        const at = runEnd(text, start, endsBadUrl);
+        if (at === text.length)
+            return at;
+        return text.charAt(at) === '\\' ? this.#beginEscape(at) : this.#enter(this.#readRun, at + 1);
+    }
+    #beginEscape(at) {
+        this.#escaped = this.#state;
+        this.#escape.begin();
+        return this.#enter(this.#readEscape, at + 1);
+    }
+    #readEscape(text, at) {
+        const end = this.#escape.read(text, at);
+        const { whole } = this.#escape;
+        if (whole === undefined)
+            return end;
+        if (whole === '\n')
+            return this.#escapeLineFeed(at);
+        this.#endEscape(whole);
+        return end;
+    }
+    /** @param text of the escape: one character, or digits and a space */
+    #endEscape(text) {
+        this.#state = this.#escaped;
+        if (this.#state === this.#readRun)
+            this.#handler.other();
+        if (this.#state === this.#readRun || this.#state === this.#readAtName)
+            this.#name.addEscape(text);
+        else
+            this.#value.add(`\\${text}`);
+    }
+    /** Only a string goes on in the next line; elsewhere the backslash escapes nothing. */
+    #escapeLineFeed(at) {
+        if (this.#escaped === this.#readString)
+            return this.#enter(this.#readString, at + 1);
+        if (this.#escaped === this.#readUrl)
+            return this.#beginBadUrl(at);
+        if (this.#escaped === this.#readBadUrl)
+            return this.#enter(this.#readBadUrl, at);
+        if (this.#escaped === this.#readAtName)
+            this.#endAtName(at);
+        this.#name.clear();
+        this.#handler.other();
+        return this.#enter(this.#readRun, at);
+    }
+}
+/** Anything but white space and what HTML's comments leave in old style elements. */
+const hasContent = /[^\s!>-]/;
+const endsRun = characterTable('/"\'(){};@#<\\');
+const endsDoubleQuoted = characterTable('"\\\n');
+const endsSingleQuoted = characterTable("'\\\n");
+const endsBadUrl = characterTable(')\\');
+const style_tokenizer_endsName = isNameCharacter.map((isName) => 1 - isName);
+/** What cannot be printed, too. */
+const endsUrl = characterTable(`${spaces})"'(\\\v\x7f`).fill(1, 0, 9).fill(1, 0x0e, 0x20);
+
+;// CONCATENATED MODULE: ./src/site/scan/style/style-reader.ts
+
+/**
+ * Finds what a style sheet or a `style` attribute loads, as byte text that comes in pieces: `url()`,
+ * `@import`, and the strings in `image-set()`.
+ */
+class StyleReader {
+    #scan;
+    #tokenizer = new StyleTokenizer(this);
+    /** The at-rule whose prelude is read, or `ignored`. */
+    #rule = '';
+    #isInFontFace = false;
+    /** Whether an `@import` here counts: nothing but its like may be before it. */
+    #takesImports;
+    /** The open functions, the innermost last. */
+    #functions = [];
+    #kind = 'image';
+    constructor(syntax, scan) {
+        this.#takesImports = syntax === 'sheet';
+        this.#scan = scan;
+    }
+    /** @param text byte text */
+    write(text) {
+        this.#tokenizer.write(text);
+    }
+    end() {
+        this.#tokenizer.end();
+    }
+    atRule(name) {
+        this.#rule = name === 'import' && !this.#takesImports ? 'ignored' : name;
+        if (!mayPrecedeImports.has(name))
+            this.#takesImports = false;
+    }
+    other() {
+        if (this.#rule === '')
+            this.#takesImports = false;
+    }
+    openFunction(name) {
+        if (this.#functions.length < style_reader_deepest)
+            this.#functions.push(name);
+    }
+    closeFunction() {
+        this.#functions.pop();
+    }
+    endStatement(character) {
+        if (character !== ';') {
+            this.#isInFontFace = character === '{' && this.#rule === 'font-face';
+            this.#takesImports = false;
+        }
+        this.#rule = '';
+        if (this.#functions.length > 0)
+            this.#functions = [];
+    }
+    wantsValue(isUrl) {
+        if (this.#rule === 'import') {
+            this.#kind = 'style';
+            // What may follow is conditions.
+            this.#rule = 'ignored';
+            return true;
+        }
+        this.#kind = this.#isInFontFace ? 'font' : 'image';
+        return !rulesThatLoadNothing.has(this.#rule) && (isUrl || this.#isInImageSet());
+    }
+    value(address, isWhole) {
+        if (!isWhole)
+            this.#scan.leaveOut(address);
+        // What begins with a number sign is in the page, and not loaded.
+        else if (!address.startsWith('#'))
+            this.#scan.addReference(this.#kind, address);
+    }
+    #isInImageSet() {
+        const innermost = this.#functions.at(-1);
+        return innermost === 'image-set' || innermost === '-webkit-image-set';
+    }
+}
+/** Functions within functions beyond this are not told apart. */
+const style_reader_deepest = 100;
+const mayPrecedeImports = new Set(['charset', 'import', 'layer']);
+const rulesThatLoadNothing = new Set(['ignored', 'namespace', 'document', '-moz-document']);
+
+;// CONCATENATED MODULE: ./src/site/scan/script/import-map.ts
+/**
+ * The addresses that an import map gives to names (HTML Standard, "Import map parsing"): what uses
+ * these names loads from there. Those that end in a slash are only the beginnings of addresses. Of
+ * what is no import map, none.
+ */
+function importMapImports(json) {
+    const map = readObject(parse(json));
+    const tables = [map.imports, ...Object.values(readObject(map.scopes))];
+    return tables
+        .flatMap((table) => Object.values(readObject(table)))
+        .filter((address) => typeof address === 'string')
+        .filter((address) => !address.endsWith('/'))
+        .map((address) => ({ kind: 'script', address }));
+}
+function parse(json) {
+    try {
+        return JSON.parse(json);
+    }
+    catch {
+        return undefined;
+    }
+}
+const readObject = (value) => typeof value === 'object' && value !== null ? value : {};
+
+;// CONCATENATED MODULE: ./src/site/scan/script/script-tokens.ts
+/**
+ * The words, strings and other characters of a script, without comments, regular expressions and
+ * white space. Whether a slash divides or begins an expression is told by what is before it, which
+ * is right but for rare cases after `)` and `}`; what is read wrongly ends with the line.
+ */
+function* scriptTokens(script) {
+    /** Of each open brace: whether it is a hole in a template. */
+    const braces = [];
+    let previous;
+    for (let at = 0; at < script.length;) {
+        pattern.lastIndex = at;
+        const text = pattern.exec(script)?.[0] ?? '';
+        at = pattern.lastIndex;
+        let token = { text };
+        if (/^(?:\s|\/\/)/.test(text))
+            continue;
+        if (text === '/*') {
+            const end = script.indexOf('*/', at);
+            at = end < 0 ? script.length : end + 2;
+            continue;
+        }
+        if (text === '/' && !script_tokens_endsValue(previous)) {
+            at = expressionEnd(script, at);
+            token = expression;
+        }
+        else if (text === '{')
+            braces.push(false);
+        else if (text === '"' || text === "'") {
+            const end = stringEnd(script, at, text);
+            const isClosed = script.charAt(end) === text;
+            token = { text: '', string: isClosed ? script.slice(at, end) : '' };
+            at = end + 1;
+        }
+        else if (text === '`' || (text === '}' && braces.pop())) {
+            const end = templateEnd(script, at);
+            const hasHole = script.charAt(end) === '$';
+            if (hasHole)
+                braces.push(true);
+            token = hasHole
+                ? hole
+                : { text: '', string: text === '`' && end < script.length ? script.slice(at, end) : '' };
+            at = end + (hasHole ? 2 : 1);
+        }
+        previous = token;
+        yield token;
+    }
+}
+const pattern = /\s+|\/\/.*|\/\*|[\w$\x80-\xff]+|[\s\S]/y;
+const expression = { text: '', string: '' };
+/** The part of a template before a hole, in which a value is to come. */
+const hole = { text: '{' };
+/** After these a slash begins a regular expression, as after most other characters. */
+const keywords = /^(?:await|case|delete|do|else|in|instanceof|new|of|return|throw|typeof|void|yield)$/;
+const script_tokens_endsValue = (token) => token !== undefined &&
+    (token.string !== undefined ||
+        (/^[\w$\x80-\xff)\]}]/.test(token.text) && !keywords.test(token.text)));
+function stringEnd(script, start, quote) {
+    let at = start;
+    for (; at < script.length; at++) {
+        const character = script.charAt(at);
+        if (character === '\\')
+            at++;
+        else if (character === quote || character === '\n')
+            break;
+    }
+    return at;
+}
+/** Of the quote that ends it, or of the `${` that begins a hole. */
+function templateEnd(script, start) {
+    let at = start;
+    for (; at < script.length; at++) {
+        const character = script.charAt(at);
+        if (character === '\\')
+            at++;
+        else if (character === '`' || (character === '$' && script.charAt(at + 1) === '{'))
+            break;
+    }
+    return at;
+}
+function expressionEnd(script, start) {
+    let isInClass = false;
+    let at = start;
+    for (; at < script.length; at++) {
+        const character = script.charAt(at);
+        if (character === '\\')
+            at++;
+        else if (character === '[')
+            isInClass = true;
+        else if (character === ']')
+            isInClass = false;
+        else if (character === '\n' || (character === '/' && !isInClass))
+            break;
+    }
+    return at + 1;
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/script/script-imports.ts
+
+
+/**
+ * What a script surely loads, as far as its text tells (ECMAScript, "Imports" and "Import Calls"):
+ * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`; and what it surely names for
+ * it: `new URL("x", import.meta.url)`. Bare names, as bundlers resolve them, are no addresses.
+ *
+ * @param script byte text
+ */
+function scriptImports(script) {
+    // Nearly all inline scripts end here.
+    if (!/\b(?:import|export)\b/.test(script))
+        return [];
+    const imports = [];
+    const add = (kind, token) => {
+        const address = readByteText(token?.string?.replaceAll('\\/', '/') ?? '');
+        // Other escapes in an address are as good as never there.
+        if (isAddress.test(address) && !address.includes('\\'))
+            imports.push({ kind, address });
+    };
+    const last = [];
+    /** Whether only names have come since an `import` or `export`. */
+    let isInClause = false;
+    for (const token of scriptTokens(script)) {
+        const previous = last.at(-1);
+        const before = (count) => last.at(-1 - count)?.text;
+        const isCode = token.string === undefined;
+        if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
+            add('script', token);
+        }
+        else if (isCode && /^[),]$/.test(token.text) && before(1) === '(' && before(2) === 'import') {
+            if (before(3) !== '.')
+                add('script', previous);
+        }
+        else if (token.text === 'url' && namesUrl(last)) {
+            add('connection', last.at(-6));
+        }
+        if (/^(?:import|export)$/.test(token.text))
+            isInClause = previous?.text !== '.';
+        else if (isCode && !/^[\w$,{}*\x80-\xff]+$/.test(token.text))
+            isInClause = false;
+        last.push(token);
+        if (last.length > urlTokens.length)
+            last.shift();
+    }
+    return imports;
+}
+const isAddress = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i;
+/** What comes before `url`; the empty one is a string. */
+const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.'];
+const namesUrl = (tokens) => urlTokens.every((text, index) => tokens[index]?.text === text);
+
+;// CONCATENATED MODULE: ./src/site/scan/page/shown-text.ts
+
+
+
+
+
+/** Gathers the text of an element as byte text, as far as it may be shown. */
+class ShownText {
+    #source = new LimitedText(scan_limits/* shownLengths */.J.source);
+    constructor(source = '') {
+        this.add(source);
+    }
+    add(text) {
+        this.#source.add(text, 0, text.length);
+    }
+    /** What a reader sees: without character references, on one line, cut where it gets too long. */
+    read(mostLength) {
+        const source = this.#source.text.trim();
+        const text = isPlain.test(source) ? source : this.#decode();
+        // Half of a pair of surrogates is no character.
+        const end = mostLength - Number(/[\ud800-\udbff]/.test(text.charAt(mostLength - 1)));
+        return ownString(text.slice(0, end));
+    }
+    #decode() {
+        const { text: source, isWhole } = this.#source;
+        const text = readByteText(isWhole ? source : source.replace(cutEnd, ''));
+        return (text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text).replace(/\s+/g, ' ').trim();
+    }
+}
+/** Nearly all texts are words with one space between them. */
+const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
+/** A character of UTF-8, or a reference to one, that may lack its end. */
+const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/;
+
+;// CONCATENATED MODULE: ./src/site/scan/page/element-content.ts
+
+
+
+
+
+
+
+function titleContent(scan) {
+    const shown = new ShownText();
+    return {
+        element: 'title',
+        write: (text) => shown.add(text),
+        end: () => scan.setTitle(shown.read(scan_limits/* shownLengths */.J.title)),
+    };
+}
+function styleContent(scan) {
+    const reader = new StyleReader('sheet', scan);
+    return {
+        element: 'style',
+        write: (text) => reader.write(text),
+        end: () => reader.end(),
+    };
+}
+function scriptContent(scan, kind) {
+    if (kind === 'data')
+        return ignoredContent('script');
+    const script = new LimitedText(scan_limits/* scanLimits */.w.scriptLength);
+    return {
+        element: 'script',
+        write: (text) => script.add(text, 0, text.length),
+        end() {
+            if (!script.isWhole)
+                scan.leaveOut();
+            const imports = kind === 'code' ? scriptImports(script.text) : importMapImports(readByteText(script.text));
+            for (const { kind, address } of imports)
+                scan.addReference(kind, address);
+        },
+    };
+}
+function ignoredContent(element) {
+    return { element, write: () => { }, end: () => { } };
+}
+/** @param type the value of the `script` element's `type` (HTML Standard, "Prepare the script element") */
+function scriptKind(type) {
+    const name = type.trim().toLowerCase();
+    if (name === 'importmap')
+        return 'import map';
+    return name === '' || name === 'module' || codeType.test(name) ? 'code' : 'data';
+}
+/** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */
+const codeType = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
+
+;// CONCATENATED MODULE: ./src/site/scan/page/element-rules.ts
+/** In every element: what fragments lead to, and what may load an image. */
+const globalAttributes = ['id', 'style'];
+const each = (kind) => ({ each: kind });
+/** SVG still has both. */
+const linked = (kind) => ({ href: kind, 'xlink:href': kind });
+const background = { background: 'image' };
+/**
+ * The attributes that name addresses (HTML Standard, "Attributes"; SVG 2, "Linking"; backgrounds,
+ * which browsers still load).
+ */
+const addressAttributes = {
+    a: { ...linked('link'), ping: each('connection') },
+    area: { href: 'link', ping: each('connection') },
+    audio: { src: 'media' },
+    body: background,
+    button: { formaction: 'form' },
+    embed: { src: 'frame' },
+    feimage: linked('image'),
+    form: { action: 'form' },
+    frame: { src: 'frame' },
+    iframe: { src: 'frame' },
+    // Outside of SVG, browsers read it as `img`.
+    image: { ...linked('image'), src: 'image', srcset: 'candidates' },
+    img: { src: 'image', srcset: 'candidates' },
+    input: { formaction: 'form' },
+    link: { imagesrcset: 'candidates' },
+    object: { data: 'frame' },
+    source: { src: 'media', srcset: 'candidates' },
+    table: background,
+    tbody: background,
+    td: background,
+    tfoot: background,
+    th: background,
+    thead: background,
+    tr: background,
+    track: { src: 'media' },
+    use: linked('image'),
+    video: { src: 'media', poster: 'image' },
+};
+/** The elements of which more matters, with the attributes that it takes. */
+const specialAttributes = {
+    a: ['name', 'aria-label'],
+    area: ['alt'],
+    base: ['href'],
+    iframe: ['srcdoc'],
+    img: ['alt'],
+    input: ['type', 'src'],
+    link: ['rel', 'href', 'as'],
+    meta: ['http-equiv', 'content', 'property', 'name'],
+    script: ['type', 'src', 'href', 'xlink:href'],
+    style: ['type'],
+    template: ['shadowrootmode'],
+    title: [],
+};
+/** For elements that are not in `elementRules`. */
+const plainRule = {
+    attributes: new Set(globalAttributes),
+    addresses: [],
+    isSpecial: false,
+};
+const elementRules = new Map([...new Set([...Object.keys(addressAttributes), ...Object.keys(specialAttributes)])].map((element) => [element, ruleOf(element)]));
+function ruleOf(element) {
+    const byElement = addressAttributes;
+    const special = specialAttributes[element];
+    const addresses = Object.entries(byElement[element] ?? {});
+    const names = addresses.map(([attribute]) => attribute);
+    return {
+        attributes: new Set([...globalAttributes, ...names, ...(special ?? [])]),
+        addresses,
+        isSpecial: special !== undefined,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/page/image-candidates.ts
+/**
+ * The addresses in a `srcset` (HTML Standard, "Parsing a srcset attribute"). What describes them is
+ * not judged.
+ */
+function imageCandidates(srcset) {
+    const addresses = [];
+    for (let at = 0; at < srcset.length;) {
+        const start = image_candidates_runEnd(srcset, at, /[^\t\n\f\r ,]/g);
+        const end = image_candidates_runEnd(srcset, start, /[\t\n\f\r ]/g);
+        const address = srcset.slice(start, end);
+        const bare = withoutCommas(address);
+        if (bare !== '')
+            addresses.push(bare);
+        // A comma ends the candidate, unless it is in parentheses of what follows the address.
+        at = bare === address ? descriptorsEnd(srcset, end) : end;
+    }
+    return addresses;
+}
+/** The first place from `from` on where the pattern is found. */
+function image_candidates_runEnd(text, from, stop) {
+    stop.lastIndex = from;
+    return stop.exec(text)?.index ?? text.length;
+}
+function withoutCommas(address) {
+    let end = address.length;
+    while (address.charAt(end - 1) === ',')
+        end--;
+    return address.slice(0, end);
+}
+function descriptorsEnd(srcset, from) {
+    let isNested = false;
+    for (let at = from; at < srcset.length; at++) {
+        const character = srcset.charAt(at);
+        if (character === '(')
+            isNested = true;
+        else if (character === ')')
+            isNested = false;
+        else if (character === ',' && !isNested)
+            return at + 1;
+    }
+    return srcset.length;
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/page/link-relations.ts
+/**
+ * What a `link` element does with its address, by its `rel` (HTML Standard, "Link types"). What is
+ * not known there names an address and loads nothing; without a relation it is no link at all.
+ *
+ * @param relations the value of `rel`
+ * @param destination the value of `as`
+ */
+function kindsOfLink(relations, destination) {
+    // Each once: the destination of a preload is read for every word that asks for it.
+    const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/));
+    const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(destination) : (kindOfRelation.get(word) ?? []));
+    if (kinds.length === 0 && relations.trim() !== '')
+        return ['alternate'];
+    return [...new Set(kinds)];
+}
+const kindOfRelation = new Map(Object.entries({
+    style: ['stylesheet'],
+    script: ['modulepreload'],
+    image: [
+        'icon',
+        'apple-touch-icon',
+        'apple-touch-icon-precomposed',
+        'apple-touch-startup-image',
+        'mask-icon',
+    ],
+    connection: ['preconnect', 'dns-prefetch', 'manifest'],
+    prefetch: ['prefetch', 'prerender'],
+    canonical: ['canonical'],
+    // Browsers and readers' tools offer these to be followed.
+    link: [
+        'author',
+        'contents',
+        'copyright',
+        'first',
+        'help',
+        'index',
+        'last',
+        'license',
+        'next',
+        'prev',
+        'previous',
+        'privacy-policy',
+        'search',
+        'start',
+        'terms-of-service',
+        'top',
+        'up',
+    ],
+}).flatMap(([kind, words]) => words.map((word) => [word, kind])));
+/** Fetch Standard, "Destinations". */
+const kindOfDestination = new Map([
+    ['audio', 'media'],
+    ['document', 'frame'],
+    ['embed', 'frame'],
+    ['font', 'font'],
+    ['image', 'image'],
+    ['object', 'frame'],
+    ['script', 'script'],
+    ['sharedworker', 'script'],
+    ['style', 'style'],
+    ['track', 'media'],
+    ['video', 'media'],
+    ['worker', 'script'],
+]);
+const preloaded = (destination) => kindOfDestination.get(destination.trim().toLowerCase()) ?? 'connection';
+
+;// CONCATENATED MODULE: ./src/site/scan/page/meta-reference.ts
+/**
+ * What a `meta` element refers to, by its attributes (HTML Standard, "Refresh state"; Open Graph
+ * protocol; the same as other networks name it); undefined for most.
+ */
+function metaReference(attribute) {
+    const content = attribute('content');
+    if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
+        return { kind: 'refresh', address: refreshAddress(content) };
+    }
+    const name = attribute('property') || attribute('name');
+    return socialName.test(name.trim()) ? { kind: 'social', address: content } : undefined;
+}
+const socialName = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|player|image(?::src)?))$/i;
+/** Of `5; url='next.html'` and its many kinds; empty when the page only loads itself again. */
+function refreshAddress(content) {
+    const address = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(.*)$/is.exec(content)?.[1] ?? '';
+    const quote = address.charAt(0);
+    if (quote !== '"' && quote !== "'")
+        return address;
+    const end = address.indexOf(quote, 1);
+    return address.slice(1, end < 0 ? undefined : end);
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/page/page-scanner.ts
+var _a;
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds what a page refers to, as a browser does that runs scripts: what is in comments, templates,
+ * `noscript` and the like neither loads nor is followed. What scripts do later is not known.
+ */
+class PageScanner {
+    #scan = new ScanBuilder();
+    #reader;
+    #isInFrame;
+    /** Of the tag that is read: the attributes that matter, as written. */
+    #attributes = new Map();
+    #rule = plainRule;
+    /** How many templates are open, whose content is not part of the page. */
+    #templates = 0;
+    #link;
+    #content;
+    /** @param isInFrame whether this is the page in a frame's attribute, in which frames are not read */
+    constructor(syntax, isInFrame = false) {
+        this.#reader = new MarkupReader(this, syntax);
+        this.#isInFrame = isInFrame;
+    }
+    /** @param text byte text */
+    write(text) {
+        this.#reader.write(text);
+    }
+    end() {
+        this.#content?.end();
+        this.#endLink();
+        return this.#scan.scan();
+    }
+    get wantsText() {
+        return this.#templates === 0 && (this.#content ?? this.#link) !== undefined;
+    }
+    text(text) {
+        if (this.#content)
+            this.#content.write(text);
+        else
+            this.#link?.shown.add(text);
+    }
+    startTag(name) {
+        this.#rule = elementRules.get(name) ?? plainRule;
+        if (this.#attributes.size > 0)
+            this.#attributes.clear();
+    }
+    wantsAttribute(name) {
+        return this.#templates === 0 && this.#rule.attributes.has(name);
+    }
+    attribute(name, value, isWhole) {
+        // Of two with the same name the first counts.
+        if (this.#attributes.has(name))
+            return;
+        this.#attributes.set(name, isWhole ? value : '');
+        if (!isWhole)
+            this.#scan.leaveOut(value);
+    }
+    content(name, isForeign, isRaw) {
+        if (name === 'template' && !isForeign)
+            this.#openTemplate();
+        if (this.#templates > 0)
+            return;
+        if (isRaw)
+            this.#content = ignoredContent(name);
+        if (name === 'a')
+            this.#endLink();
+        if (this.#attributes.size > 0)
+            this.#readAttributes(name);
+        if (this.#rule.isSpecial)
+            this.#readSpecial(name, isForeign);
+        if (this.#link && separate.has(name))
+            this.#link.shown.add(' ');
+    }
+    endTag(name) {
+        if (this.#templates > 0) {
+            if (name === 'template')
+                this.#templates--;
+        }
+        else if (name === this.#content?.element) {
+            this.#content.end();
+            this.#content = undefined;
+        }
+        else if (name === 'a')
+            this.#endLink();
+        else if (this.#link && separate.has(name))
+            this.#link.shown.add(' ');
+    }
+    #openTemplate() {
+        // One with this attribute is shown in the place that it is in.
+        if (this.#templates > 0 || !this.#attributes.has('shadowrootmode'))
+            this.#templates++;
+    }
+    #readAttributes(name) {
+        this.#scan.addAnchor(this.#value('id'));
+        const style = this.#attributes.get('style');
+        if (style !== undefined && mayLoad.test(style)) {
+            const reader = new StyleReader('declarations', this.#scan);
+            reader.write(toByteText(this.#value('style')));
+            reader.end();
+        }
+        for (const [attribute, kind] of this.#rule.addresses) {
+            if (!this.#attributes.has(attribute))
+                continue;
+            const value = this.#value(attribute);
+            if (kind === 'link')
+                this.#readLink(name, value);
+            else if (kind === 'candidates')
+                this.#addEach('image', imageCandidates(value));
+            else if (typeof kind === 'object')
+                this.#addEach(kind.each, value.split(/[\t\n\f\r ]+/));
+            else
+                this.#add(kind, value);
+        }
+    }
+    #readSpecial(name, isForeign) {
+        const value = (attribute) => this.#value(attribute);
+        switch (name) {
+            case 'a':
+                this.#scan.addAnchor(value('name'));
+                break;
+            case 'base':
+                this.#scan.setBase(value('href').trim());
+                break;
+            case 'iframe':
+                if (value('srcdoc') !== '' && !this.#isInFrame)
+                    this.#readFrame(value('srcdoc'));
+                break;
+            case 'img':
+                this.#link?.shown.add(` ${this.#attributes.get('alt') ?? ''} `);
+                break;
+            case 'input':
+                if (value('type').trim().toLowerCase() === 'image')
+                    this.#add('image', value('src'));
+                break;
+            case 'link':
+                for (const kind of kindsOfLink(value('rel'), value('as')))
+                    this.#add(kind, value('href'));
+                break;
+            case 'meta': {
+                const reference = metaReference(value);
+                if (reference)
+                    this.#add(reference.kind, reference.address);
+                break;
+            }
+            case 'script': {
+                const kind = scriptKind(value('type'));
+                const address = isForeign ? value('href') || value('xlink:href') : value('src');
+                this.#content = scriptContent(this.#scan, address === '' ? kind : 'data');
+                if (kind === 'code')
+                    this.#add('script', address);
+                break;
+            }
+            case 'style':
+                if (/^\s*(?:text\/css\s*)?$/i.test(value('type')))
+                    this.#content = styleContent(this.#scan);
+                break;
+            case 'title':
+                if (!isForeign)
+                    this.#content = titleContent(this.#scan);
+        }
+    }
+    #readFrame(page) {
+        const scanner = new _a('html', true);
+        scanner.write(toByteText(page));
+        const { references, isPartial } = scanner.end();
+        if (isPartial)
+            this.#scan.leaveOut();
+        for (const { kind, address, text } of references) {
+            const reference = this.#scan.addReference(kind, address);
+            if (reference)
+                reference.text = text;
+        }
+    }
+    #readLink(name, address) {
+        const reference = this.#scan.addReference('link', address);
+        if (!reference)
+            return;
+        if (name === 'area') {
+            reference.text = textOfLink(new ShownText(this.#attributes.get('alt')));
+            return;
+        }
+        const label = this.#attributes.get('aria-label');
+        this.#link = { reference, label, shown: new ShownText() };
+    }
+    #endLink() {
+        if (!this.#link)
+            return;
+        const { reference, label, shown } = this.#link;
+        reference.text = textOfLink(shown) || textOfLink(new ShownText(label));
+        this.#link = undefined;
+    }
+    #addEach(kind, addresses) {
+        for (const address of addresses)
+            this.#add(kind, address);
+    }
+    #add(kind, address) {
+        // An image in the page itself is not loaded.
+        if (kind !== 'image' || !address.startsWith('#'))
+            this.#scan.addReference(kind, address);
+    }
+    /** Of the tag that is read; empty where there is none. */
+    #value(attribute) {
+        const value = readByteText(this.#attributes.get(attribute) ?? '');
+        return value.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(value) : value;
+    }
+}
+_a = PageScanner;
+const textOfLink = (shown) => shown.read(scan_limits/* shownLengths */.J.linkText);
+/** A style that has none of these loads nothing. */
+const mayLoad = /url|image-set|\\|&/i;
+/** Elements that part the words before and behind them. */
+const separate = new Set(('address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
+    'summary svg table tbody td tfoot th thead tr ul video').split(' '));
+
+;// CONCATENATED MODULE: ./src/site/scan/sitemap-scanner.ts
+
+
+
+
+
+
+/**
+ * Finds the addresses that a sitemap, or an index of sitemaps, names (sitemaps.org): references that
+ * load nothing and nobody follows, thus of the kind `alternate`.
+ */
+class SitemapScanner {
+    #scan = new ScanBuilder();
+    #reader = new MarkupReader(this, 'xml');
+    #address = new LimitedText(scan_limits/* scanLimits */.w.valueLength);
+    wantsText = false;
+    /** @param text byte text */
+    write(text) {
+        this.#reader.write(text);
+    }
+    end() {
+        return this.#scan.scan();
+    }
+    startTag() { }
+    wantsAttribute() {
+        return false;
+    }
+    attribute() { }
+    content(name) {
+        if (name !== 'loc')
+            return;
+        this.wantsText = true;
+        this.#address.clear();
+    }
+    text(text) {
+        this.#address.add(text, 0, text.length);
+    }
+    endTag(name) {
+        if (name !== 'loc' || !this.wantsText)
+            return;
+        this.wantsText = false;
+        const { text, isWhole } = this.#address;
+        if (isWhole)
+            this.#scan.addReference('alternate', (0,decode/* decodeXML */.ey)(readByteText(text)));
+        else
+            this.#scan.leaveOut();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/style/style-sheet-scanner.ts
+
+
+/** Finds what a style sheet loads. */
+class StyleSheetScanner {
+    #scan = new ScanBuilder();
+    #reader = new StyleReader('sheet', this.#scan);
+    /** @param text byte text */
+    write(text) {
+        this.#reader.write(text);
+    }
+    end() {
+        this.#reader.end();
+        return this.#scan.scan();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/file-scanner.ts
+
+
+
+
+/**
+ * For pages, style sheets and sitemaps, by their names; undefined for other files.
+ *
+ * SVG files are not scanned: a page shows them as images, and in an image a browser loads nothing
+ * and follows no link, so that whatever they name would be told for nothing.
+ *
+ * @param path in the site
+ */
+function fileScanner(path) {
+    const scanner = textScanner(path);
+    if (!scanner)
+        return undefined;
+    const source = new ByteTextSource((text) => scanner.write(text));
+    return {
+        write: (bytes) => source.write(bytes),
+        end() {
+            source.end();
+            return scanner.end();
+        },
+    };
+}
+function textScanner(path) {
+    if (/\.html?$/i.test(path))
+        return new PageScanner('html');
+    if (/\.xhtml$/i.test(path))
+        return new PageScanner('xml');
+    if (/\.css$/i.test(path))
+        return new StyleSheetScanner();
+    if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path))
+        return new SitemapScanner();
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/site/file-reader.ts
+
+
+
+/** Reads one file of the site as its bytes pass, in pieces of any size. */
+class FileReader {
+    #path;
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    #evened;
+    #scanner;
+    #size = 0;
+    /** @param path in the site */
+    constructor(path, reading) {
+        this.#path = path;
+        this.#evened = evenedDigestFor(path);
+        this.#scanner = reading === 'pages' ? fileScanner(path) : undefined;
+    }
+    update(bytes) {
+        this.#size += bytes.length;
+        this.#hash.update(bytes);
+        this.#evened?.update(bytes);
+        this.#scanner?.write(bytes);
+    }
+    end() {
+        return {
+            path: this.#path,
+            size: this.#size,
+            sha256: this.#hash.digest('hex'),
+            evenedDigest: this.#evened?.digest(),
+            scan: this.#scanner?.end(),
+        };
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/scan/packed-scan.ts + 1 modules
+var packed_scan = __webpack_require__(6150);
+;// CONCATENATED MODULE: ./src/site/file-packer.ts
+
+
+/** Reads files on a thread, and packs what has come of them, one after another. */
+class FilePacker {
+    #reading;
+    #scans = new packed_scan/* ScanPacker */.q();
+    constructor(reading) {
+        this.#reading = reading;
+    }
+    /** @param path in the site */
+    open(path) {
+        return new FileReader(path, this.#reading);
+    }
+    close(reader) {
+        const file = reader.end();
+        return { ...file, scan: file.scan && this.#scans.pack(file.scan) };
+    }
+}
+
+
+/***/ }),
+
+/***/ 6150:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ ScanPacker),
+  B: () => (/* binding */ ScanUnpacker)
+});
+
+;// CONCATENATED MODULE: ./src/site/scan/scan-entry.ts
+/** Ends an entry: a reference or an anchor as a string, in which it cannot be. */
+const entryEnd = '\0';
+/** Divides the address of a reference from its text. */
+const fieldEnd = '\x01';
+/** References and anchors, each with its end. */
+function* entriesOf({ references, anchors }) {
+    for (const { kind, address, text } of references) {
+        yield `${codes[kind]}${plain(address)}${fieldEnd}${plain(text)}${entryEnd}`;
+    }
+    for (const anchor of anchors)
+        yield `${anchorCode}${plain(anchor)}${entryEnd}`;
+}
+/** @param entry without its end; undefined for an anchor */
+function referenceOfEntry(entry) {
+    const kind = kinds.get(entry.charAt(0));
+    if (!kind)
+        return undefined;
+    const end = entry.indexOf(fieldEnd);
+    return { kind, address: entry.slice(1, end), text: entry.slice(end + 1) };
+}
+/** @param entry without its end; undefined for a reference */
+function anchorOfEntry(entry) {
+    return entry.startsWith(anchorCode) ? entry.slice(1) : undefined;
+}
+const anchorCode = '#';
+const codes = {
+    link: 'a',
+    form: 'b',
+    refresh: 'c',
+    script: 'd',
+    style: 'e',
+    font: 'f',
+    image: 'g',
+    media: 'h',
+    frame: 'i',
+    connection: 'j',
+    prefetch: 'k',
+    canonical: 'l',
+    social: 'm',
+    alternate: 'n',
+};
+const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
+/** Without what divides: as HTML has it for U+0000. */
+const plain = (text) => text.replace(dividers, '\ufffd');
+const dividers = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
+
+// EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
+var scan_limits = __webpack_require__(40213);
+;// CONCATENATED MODULE: ./src/site/scan/packed-scan.ts
+
+
+/** Packs one scan after another, on the thread that makes them. */
+class ScanPacker {
+    /** By entry: where it begins in what was added. */
+    #table = new Map();
+    #tableLength = 0;
+    /** Of all that was packed. */
+    #packedLength = 0;
+    pack(scan) {
+        const isNewTable = this.#tableLength === 0 || this.#tableLength > longestTable;
+        if (isNewTable) {
+            this.#table.clear();
+            this.#tableLength = 0;
+        }
+        const { title, base } = scan;
+        let { isPartial } = scan;
+        const added = [];
+        const known = [];
+        for (const entry of entriesOf(scan)) {
+            if (this.#packedLength > scan_limits/* scanLimits */.w.packedLength) {
+                isPartial = true;
+                break;
+            }
+            const start = this.#table.get(entry);
+            this.#packedLength += start === undefined ? entry.length : 2;
+            if (start !== undefined)
+                known.push(start);
+            else {
+                added.push(entry);
+                this.#table.set(entry, this.#tableLength);
+                this.#tableLength += entry.length;
+            }
+        }
+        return {
+            added: added.join(''),
+            known: Uint32Array.from(known),
+            isNewTable,
+            title,
+            base,
+            isPartial,
+        };
+    }
+}
+/**
+ * In UTF-16 units. Beyond it a table begins anew: a thread keeps little, and what its next pages
+ * share is sent once more.
+ */
+const longestTable = 2 * 1024 ** 2;
+/** Takes one thread's packed scans, in the order in which they were packed. */
+class ScanUnpacker {
+    #table = new EntryTable();
+    /** Cheap: what is asked of the scan is read each time that it is asked, in another order. */
+    unpack({ added, known, isNewTable, title, base, isPartial }) {
+        if (isNewTable)
+            this.#table = new EntryTable();
+        const table = this.#table;
+        table.add(added);
+        function* each(read) {
+            for (const start of known) {
+                const found = read(table.entryAt(start));
+                if (found !== undefined)
+                    yield found;
+            }
+            for (let at = 0; at < added.length;) {
+                const end = added.indexOf(entryEnd, at);
+                const found = read(added.slice(at, end));
+                if (found !== undefined)
+                    yield found;
+                at = end + 1;
+            }
+        }
+        return {
+            references: { [Symbol.iterator]: () => each(referenceOfEntry) },
+            anchors: { [Symbol.iterator]: () => each(anchorOfEntry) },
+            title,
+            base,
+            isPartial,
+        };
+    }
+}
+/** What was added to a table, as it came: with no string and no object for each entry. */
+class EntryTable {
+    #texts = [];
+    #starts = [];
+    #length = 0;
+    add(text) {
+        if (text === '')
+            return;
+        this.#texts.push(text);
+        this.#starts.push(this.#length);
+        this.#length += text.length;
+    }
+    entryAt(start) {
+        let low = 0;
+        for (let high = this.#starts.length; high - low > 1;) {
+            const middle = (low + high) >> 1;
+            if ((this.#starts[middle] ?? 0) <= start)
+                low = middle;
+            else
+                high = middle;
+        }
+        const text = this.#texts[low] ?? '';
+        const at = start - (this.#starts[low] ?? 0);
+        return text.slice(at, text.indexOf(entryEnd, at));
+    }
+}
+
+
+/***/ }),
+
+/***/ 40213:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ shownLengths),
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/**
+ * The most that a scan takes in of a file: far beyond what pages hold that somebody wrote, and
+ * little enough that nothing hostile fills the memory. What is above is left out, and the scan says
+ * that it is partial. Lengths are in UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all addresses and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
+    valueLength: 1024 ** 2,
+    /** Of the base of a page's addresses: each of them is joined with it. */
+    baseLength: 2048,
+    /** Of an inline script, which is kept until its end: some hold a page's data. */
+    scriptLength: 4 * 1024 ** 2,
+    /** Of all that one thread's packed scans hold. */
+    packedLength: 64 * 1024 ** 2,
+};
+/** What of a text is looked at; nothing is missing when there is more. */
+const shownLengths = {
+    /** Of what a reader sees of a link. */
+    linkText: 80,
+    title: 200,
+    /** Of the mark-up that either is taken from, with white space and character references. */
+    source: 1024,
+};
+
+
+/***/ })
+
+};

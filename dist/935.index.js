@@ -1,0 +1,1780 @@
+export const id = 935;
+export const ids = [935];
+export const modules = {
+
+/***/ 9466:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ digester)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** @param algorithms `crc32`, `crc32c`, or what OpenSSL names so */
+function digester(algorithms) {
+    const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
+    return {
+        update(piece) {
+            for (const [, digest] of digests)
+                digest.update(piece);
+        },
+        digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
+    };
+}
+/** The reflected polynomial of CRC-32C (RFC 3720, appendix B.4), a table for each bit pattern. */
+function crc32cTable() {
+    return Int32Array.from({ length: 256 }, (_, byte) => {
+        let rest = byte;
+        for (let bit = 0; bit < 8; bit++)
+            rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0);
+        return rest;
+    });
+}
+function crc(add) {
+    let value = 0;
+    return {
+        update: (piece) => {
+            value = add(piece, value);
+        },
+        end: () => (value >>> 0).toString(16).padStart(8, '0'),
+    };
+}
+function crc32c() {
+    const table = crc32cTable();
+    return crc((piece, before) => {
+        let value = ~before;
+        for (let index = 0; index < piece.length; index++) {
+            value = table[(value ^ piece[index]) & 0xff] ^ (value >>> 8);
+        }
+        return ~value;
+    });
+}
+function digestOf(algorithm) {
+    if (algorithm === 'crc32')
+        return crc(node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32);
+    if (algorithm === 'crc32c')
+        return crc32c();
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(algorithm);
+    return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') };
+}
+
+
+/***/ }),
+
+/***/ 32935:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  fetchBundle: () => (/* binding */ fetchBundle)
+});
+
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+;// CONCATENATED MODULE: ./src/bundle/archive.ts
+/** How many bytes it takes to tell an archive's type. */
+const signatureLength = 4;
+/**
+ * Tells an archive by its first bytes, not by its name: gzip (RFC 1952, section 2.3.1) or zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one).
+ */
+function archiveType(head) {
+    if (head[0] === 0x1f && head[1] === 0x8b)
+        return 'tar.gz';
+    const isZip = head[0] === 0x50 && head[1] === 0x4b;
+    return isZip && (head[2] === 3 || head[2] === 5) ? 'zip' : undefined;
+}
+
+// EXTERNAL MODULE: ./src/disk/regular-file.ts
+var regular_file = __webpack_require__(81084);
+;// CONCATENATED MODULE: ./src/bundle/bundle-cache.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+/**
+ * What a kept bundle holds, in pieces, up to the length that it must have. Whoever gets a piece
+ * releases it.
+ *
+ * @throws UnreadableFile, the file system's error; the signal's reason when it aborted
+ */
+async function* readCached({ path, bytes }, slabs, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const file = __addDisposableResource(env_1, await (0,regular_file/* openRegularFile */.ZU)(path), true);
+        for (let at = 0; at < bytes;) {
+            signal.throwIfAborted();
+            const slab = slabs.take();
+            try {
+                const wanted = Math.min(slab.length, bytes - at);
+                const { bytesRead } = await file.read(slab, 0, wanted, at);
+                if (bytesRead === 0)
+                    return;
+                at += bytesRead;
+                yield slabs.piece(slab, 0, bytesRead);
+            }
+            finally {
+                slabs.release(slab);
+            }
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/disk/disk-failure.ts
+var disk_failure = __webpack_require__(94403);
+// EXTERNAL MODULE: ./src/disk/part-file.ts
+var part_file = __webpack_require__(3695);
+// EXTERNAL MODULE: ./src/bundle/bundle-path.ts
+var bundle_path = __webpack_require__(50652);
+// EXTERNAL MODULE: ./src/bundle/site-worker.ts
+var site_worker = __webpack_require__(26968);
+;// CONCATENATED MODULE: ./src/bundle/bundle-writer.ts
+
+
+
+
+
+/** Where the bytes of a bundle go, all in one pass: into its file, and unpacked into the site. */
+class BundleOutlets {
+    #type;
+    #use;
+    #partPath;
+    #part;
+    #site;
+    /** @throws Failure when the disk does not let it */
+    static async open(type, use, run) {
+        // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
+        const needsFile = use.keep !== undefined || type === 'zip';
+        const partPath = (0,bundle_path/* partOf */.B)(use.keep?.path ?? `${use.unpackTo}.zip`);
+        const part = needsFile ? await part_file/* PartFile */.Y.open(partPath, use.keep?.mode) : undefined;
+        const isOpened = use.unpackTo !== undefined || use.reading !== undefined;
+        const site = isOpened ? new site_worker/* SiteWorker */.U(run) : undefined;
+        const outlets = new BundleOutlets(type, use, partPath, part, site);
+        try {
+            const { unpackTo, reading } = use;
+            await site?.open(type, { unpackTo, reading });
+            return outlets;
+        }
+        catch (error) {
+            await outlets.abandon();
+            throw error;
+        }
+    }
+    constructor(type, use, partPath, part, site) {
+        this.#type = type;
+        this.#use = use;
+        this.#partPath = partPath;
+        this.#part = part;
+        this.#site = site;
+    }
+    /**
+     * Resolves when the piece is written. Pieces may be given before, in order.
+     *
+     * @param position of the piece in the bundle, in bytes
+     */
+    async write(piece, position) {
+        // A zip is read from its file, when that is whole.
+        const read = this.#type === 'tar.gz' ? this.#site?.write(piece) : undefined;
+        await Promise.all([this.#part?.write(piece, position), read]);
+    }
+    /**
+     * All is there: unpacks what could not be unpacked before, and puts the file in its place.
+     *
+     * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+     */
+    async finish() {
+        const { keep } = this.#use;
+        await this.#part?.close();
+        const size = await this.#site?.finish(this.#partPath);
+        const site = this.#site && size && { ...size, worker: this.#site };
+        if (!keep) {
+            await this.#discardPart();
+            return { ...(site && { site }) };
+        }
+        const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path;
+        await (0,promises_.rename)(this.#partPath, path).catch((error) => {
+            throw (0,disk_failure/* diskFailure */.C)(error, path, part_file/* unwritable */.m);
+        });
+        return { path, ...(site && { site }) };
+    }
+    /** Leaves nothing. The pieces that were given must be written. */
+    async abandon() {
+        await this.#site?.abandon();
+        await this.#discardPart();
+    }
+    async #discardPart() {
+        if (!this.#part)
+            return;
+        await this.#part.close();
+        await (0,promises_.rm)(this.#partPath, { force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/buffer-pool.ts
+/** The size of a slab, in bytes. */
+const slabSize = 1024 * 1024;
+/**
+ * Memory for a transfer's pieces, shared with other threads and used again and again: left to the
+ * garbage collector, a gigabyte of it would pile up.
+ */
+class SlabPool {
+    #free = [];
+    /** How many pieces of a slab, and writers on it, are not released yet. */
+    #users = new WeakMap();
+    /** A slab for one writer, who releases it in the end. */
+    take() {
+        const slab = this.#free.pop() ?? Buffer.from(new SharedArrayBuffer(slabSize));
+        this.#users.set(slab.buffer, 1);
+        return slab;
+    }
+    /** A piece of a slab, to be released by whoever gets it. */
+    piece(slab, start, end) {
+        this.#users.set(slab.buffer, (this.#users.get(slab.buffer) ?? 0) + 1);
+        return slab.subarray(start, end);
+    }
+    /** Whoever releases a piece or a slab does not use it any more. Other memory is let be. */
+    release({ buffer }) {
+        const users = this.#users.get(buffer);
+        if (users === undefined)
+            return;
+        this.#users.set(buffer, users - 1);
+        if (users === 1)
+            this.#free.push(Buffer.from(buffer));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/digests.ts
+/** The digests that are checked where a store sends them, the first that is there alone. */
+const algorithms = [
+    // The sha256 is made anyway. Of the others, zlib's CRC-32 costs least.
+    {
+        name: 'sha256',
+        bytes: 32,
+        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-sha256'],
+    },
+    {
+        name: 'crc32',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32'],
+    },
+    {
+        name: 'md5',
+        bytes: 16,
+        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['content-md5', 'x-ms-blob-content-md5'],
+    },
+    {
+        name: 'crc32c',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32c'],
+    },
+];
+/** Headers of several digests by name: RFC 9530, RFC 3230, and Google's. */
+const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
+/**
+ * The digest that a whole object's answer announces, if it does. One that S3 made of the digests of
+ * an upload's parts says nothing about the whole.
+ */
+function announcedDigest(headers) {
+    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
+    for (const { name, bytes, inList, headers: names } of algorithms) {
+        const values = [
+            ...names.map((header) => (isComposite && /amz/.test(header) ? undefined : headers[header])),
+            ...lists.map((header) => inList.exec(String(headers[header]))?.[1]),
+        ];
+        for (const value of values) {
+            const digest = typeof value === 'string' && base64(value, bytes);
+            if (digest)
+                return { algorithm: name, value: digest };
+        }
+    }
+    return undefined;
+}
+/** Base64 of so many bytes, as hex. */
+function base64(text, bytes) {
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+        return undefined;
+    const digest = Buffer.from(text, 'base64');
+    return digest.length === bytes ? digest.toString('hex') : undefined;
+}
+
+// EXTERNAL MODULE: ./src/run/thread.ts
+var thread = __webpack_require__(98861);
+// EXTERNAL MODULE: ./src/run/thread-client.ts
+var thread_client = __webpack_require__(1269);
+// EXTERNAL MODULE: ./src/bundle/download/digester.ts
+var digester = __webpack_require__(9466);
+;// CONCATENATED MODULE: ./src/bundle/download/hasher.ts
+
+
+
+/** From this many bytes on, a thread brings more than the 50 ms that it takes to start. */
+const worthThread = 16 * 1024 * 1024;
+/**
+ * Hashes a bundle as it arrives; a large one on a thread of its own, as a sha256 takes longer than
+ * all the rest of a download together.
+ */
+class Hasher {
+    #thread;
+    #digester;
+    /**
+     * @param size of the bundle in bytes, where it is known
+     * @param also an algorithm besides sha256
+     */
+    constructor(size, also) {
+        const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
+        if (size !== undefined && size < worthThread) {
+            this.#digester = (0,digester/* digester */.W)(algorithms);
+            return;
+        }
+        this.#thread = new thread_client/* ThreadClient */.e((0,thread/* startThread */.BR)('hash', algorithms));
+    }
+    /** Resolves when the piece is hashed. Its memory is shared, not copied, where it can be. */
+    async update(piece) {
+        if (this.#digester)
+            this.#digester.update(piece);
+        else
+            await this.#thread?.ask(piece);
+    }
+    async digest() {
+        return (this.#digester?.digest() ?? (await this.#thread?.ask('end')));
+    }
+    async [Symbol.asyncDispose]() {
+        await this.#thread?.[Symbol.asyncDispose]();
+    }
+}
+
+// EXTERNAL MODULE: ./src/http/connect-guard.ts
+var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __webpack_require__(12088);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __webpack_require__(47821);
+// EXTERNAL MODULE: ./src/http/send.ts + 1 modules
+var send = __webpack_require__(86258);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+// EXTERNAL MODULE: ./src/bundle/link.ts
+var bundle_link = __webpack_require__(57546);
+;// CONCATENATED MODULE: ./src/bundle/download/pieces.ts
+/**
+ * Reads a body as pieces that are worth handing on, of a slab at most.
+ *
+ * @throws what the body does, or an error when it ends without having been read to its end
+ */
+async function* piecesOf(body, { slabs, isPrompt, arrived }) {
+    const state = follow(body);
+    let slab = slabs.take();
+    let start = 0;
+    let filled = 0;
+    try {
+        for (;;) {
+            let chunk = body.read();
+            if (!chunk && isPrompt && filled > start && !state.ended) {
+                // What comes within this turn of the event loop still joins the piece.
+                await new Promise(setImmediate);
+                chunk = body.read();
+            }
+            if (!chunk && filled > start && (isPrompt || state.ended)) {
+                yield slabs.piece(slab, start, filled);
+                start = filled;
+                // Events that came in between were for nobody: only a read tells how things stand.
+                continue;
+            }
+            if (!chunk) {
+                if (state.error)
+                    throw state.error;
+                if (state.ended)
+                    return;
+                await state.change();
+                continue;
+            }
+            arrived(chunk.length);
+            for (let rest = chunk; rest.length > 0;) {
+                const copied = rest.copy(slab, filled);
+                filled += copied;
+                rest = rest.subarray(copied);
+                if (filled < slab.length)
+                    continue;
+                yield slabs.piece(slab, start, filled);
+                slabs.release(slab);
+                slab = slabs.take();
+                start = filled = 0;
+            }
+        }
+    }
+    finally {
+        slabs.release(slab);
+    }
+}
+/** Follows a body's events, so that none is missed between two reads. */
+function follow(body) {
+    let wake = () => { };
+    const state = {
+        ended: false,
+        error: null,
+        /** Resolves at the next event. */
+        change: () => new Promise((resolve) => {
+            wake = resolve;
+        }),
+    };
+    const close = () => {
+        state.ended = true;
+        if (!body.readableEnded)
+            state.error = body.errored ?? new Error('the body ended early');
+        wake();
+    };
+    body.on('readable', () => wake());
+    body.on('close', close);
+    // `close` comes after it.
+    body.on('error', () => { });
+    // It may have broken before anyone followed it.
+    if (body.destroyed)
+        close();
+    return state;
+}
+
+// EXTERNAL MODULE: ./src/format/size.ts
+var format_size = __webpack_require__(24826);
+;// CONCATENATED MODULE: ./src/bundle/download/stall-watch.ts
+
+
+/** What a connection must bring to be let go on for another `longestPause`, in bytes. */
+const leastProgress = 1000;
+/** In milliseconds. */
+const longestPause = 30_000;
+/** A reader that is back sooner was not away: each piece takes it a moment. In milliseconds. */
+const shortestPause = 1_000;
+/** How much slower than usual a connection is when a new one in its place is worth a try. */
+const stallFactor = 10;
+/** Ends a connection that has stalled, from its request to the last byte of the answer's body. */
+class StallWatch {
+    /** Aborts when the connection stalls or the run ends. */
+    signal;
+    /** In bytes. */
+    received = 0;
+    #stalled = new AbortController();
+    #timer;
+    #clock;
+    #sinceTimer = 0;
+    #isPaused = false;
+    #pausedAt = 0;
+    constructor({ signal, clock }) {
+        this.#clock = clock;
+        this.signal = AbortSignal.any([signal, this.#stalled.signal]);
+        this.#timer = setTimeout(() => this.#timeUp(), longestPause);
+    }
+    arrived(bytes) {
+        this.received += bytes;
+        this.#sinceTimer += bytes;
+        if (this.#sinceTimer < leastProgress)
+            return;
+        this.#sinceTimer = 0;
+        this.#timer.refresh();
+    }
+    /** Nobody reads for now: what does not arrive is not the connection's fault. */
+    pause() {
+        this.#isPaused = true;
+        this.#pausedAt = this.#clock.now();
+    }
+    resume() {
+        this.#isPaused = false;
+        if (this.#clock.now() - this.#pausedAt < shortestPause)
+            return;
+        this.#sinceTimer = 0;
+        this.#timer.refresh();
+    }
+    /** Ends the connection, so that another may be tried. */
+    cut(why) {
+        this.#stalled.abort(new transport_failure/* TransportFailure */.Az(why, { sent: true }));
+    }
+    /** What ended the connection: its stall, where that is what the error came of. */
+    causeOf(error) {
+        if (error instanceof transport_failure/* TransportFailure */.Az || !this.#stalled.signal.aborted)
+            return error;
+        return this.#stalled.signal.reason;
+    }
+    stop() {
+        clearTimeout(this.#timer);
+    }
+    #timeUp() {
+        if (this.#isPaused)
+            this.#timer.refresh();
+        else
+            this.cut(`less than ${(0,format_size/* formatSize */.X)(leastProgress)} arrived in ${longestPause / 1000} s`);
+    }
+}
+/** Whether a connection is so much slower than others were that it is given up. */
+function isStalled(bytesPerSecond, usual) {
+    return bytesPerSecond < usual / stallFactor;
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/object-version.ts
+/** A strong ETag, if the answer has one. */
+function strongETag({ etag }) {
+    return etag && /^"[\x21\x23-\x7e\x80-\xff]*"$/.test(etag) ? etag : undefined;
+}
+/** A header that holds a number of bytes. */
+function byteCount(header) {
+    return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+/** Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4); `*` leaves a part out. */
+function contentRange(header) {
+    const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/i.exec(header ?? '');
+    if (!match)
+        return undefined;
+    const [, first, last, length] = match;
+    return {
+        ...(first && { first: Number(first), end: Number(last) + 1 }),
+        ...(length && { length: Number(length) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/store-response.ts
+
+/**
+ * Reads an answer by its status and its headers (RFC 9110, section 14). Nothing that the store
+ * claims is believed without a proof: some ignore If-Range, Range, or both, and answer nevertheless.
+ *
+ * @param asked what was asked for; nothing stands for the whole object
+ */
+function storeAnswer({ status, headers, text = '' }, asked) {
+    // An expired link is 403 at S3 and Azure; others say 401, 410, or 400 with words.
+    if ([401, 403, 410].includes(status))
+        return { kind: 'link-refused' };
+    if (status === 400 && /expired/i.test(text))
+        return { kind: 'link-refused' };
+    if (asked)
+        return rangeAnswer(status, headers, asked);
+    if (status !== 200)
+        return { kind: 'refused' };
+    const length = byteCount(headers['content-length']);
+    const version = { etag: strongETag(headers), length };
+    return { kind: 'bytes', range: { first: 0, end: length }, version };
+}
+function rangeAnswer(status, headers, { range, version }) {
+    const sent = contentRange(headers['content-range']);
+    if (status === 412)
+        return { kind: 'changed', why: 'the object changed in the store' };
+    if (status === 416)
+        return differs(version, headers, sent?.length) ?? useless('refuses a range');
+    if (status === 200) {
+        const length = byteCount(headers['content-length']);
+        return differs(version, headers, length) ?? useless('ignores ranges');
+    }
+    if (status !== 206)
+        return { kind: 'refused' };
+    const changed = differs(version, headers, sent?.length);
+    if (changed)
+        return changed;
+    if (strongETag(headers) === undefined)
+        return useless('sends a range without its ETag');
+    if (sent?.first !== range.first || sent.end === undefined || sent.end <= sent.first) {
+        return useless('sends another range than it was asked for');
+    }
+    if (sent.length === undefined && version.length !== undefined) {
+        return useless('does not tell what its range is part of');
+    }
+    // It may send less than was asked for; the rest is asked for again.
+    const end = range.end ?? version.length ?? sent.length;
+    const size = byteCount(headers['content-length']) ?? sent.end - sent.first;
+    if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
+        return useless('sends another range than it was asked for');
+    }
+    return {
+        kind: 'bytes',
+        range: { first: sent.first, end: sent.end },
+        version: { ...version, length: version.length ?? sent.length },
+    };
+}
+/** `HTTP 403, AccessDenied`: with the word that S3 and Azure have for it, where there is one. */
+function refusalText(status, text = '') {
+    const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? [];
+    return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`;
+}
+const useless = (what) => ({ kind: 'no-ranges', why: `the store ${what}` });
+/** A version that is surely another one. */
+function differs({ etag, length }, headers, lengthNow) {
+    const other = headers.etag !== undefined && headers.etag !== etag;
+    const otherLength = length !== undefined && lengthNow !== undefined && lengthNow !== length;
+    const why = 'the object changed in the store';
+    return other || otherLength ? { kind: 'changed', why } : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/object-part.ts
+
+
+
+
+
+
+
+
+
+
+/** How much of a refusal is read to know what it is about, in bytes. */
+const longestRefusal = 4096;
+/**
+ * Asks the store for the object or a range of it, with as many fresh links as it takes within
+ * reason. The key does not go along.
+ *
+ * @param asked nothing for the whole object
+ * @throws StartOver when what was asked for is gone; StoreRefused, RedirectRefused,
+ *   TransportFailure; Failure when no link serves, or the store's object has not the host's size
+ */
+async function ask({ link, run }, asked) {
+    for (;;) {
+        const current = await link.get();
+        const watch = new StallWatch(run);
+        let answer;
+        let useless;
+        try {
+            answer = await exchange(current, watch.signal, asked);
+            const { status } = answer;
+            const text = status < 400 ? '' : await (0,send/* readText */.yR)(answer, longestRefusal, watch.signal);
+            const meaning = storeAnswer({ ...answer, text }, asked);
+            const refusal = refusalText(status, text);
+            if (meaning.kind === 'bytes') {
+                const served = () => link.served(current);
+                if (asked)
+                    return new ObjectPart(answer, meaning.range, meaning.version, watch, served);
+                const { sizeBytes } = current;
+                const { etag, length = sizeBytes } = meaning.version;
+                if (sizeBytes === undefined || sizeBytes === length) {
+                    return new ObjectPart(answer, { first: 0, end: length }, { etag, length }, watch, served);
+                }
+                // The bundle may have been made anew since the link was minted.
+                const why = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`;
+                useless = { why, code: 'BUNDLE_CORRUPT' };
+            }
+            else if (meaning.kind === 'link-refused') {
+                const why = `${hostOf(answer)} refused the bundle link (${refusal})`;
+                useless = { why, code: 'DOWNLOAD_FAILED' };
+            }
+            else {
+                throw meaning.kind === 'refused'
+                    ? new StoreRefused(answer, refusal, run)
+                    : new StartOver(meaning);
+            }
+        }
+        catch (error) {
+            watch.stop();
+            answer?.body.destroy();
+            throw watch.causeOf(error);
+        }
+        watch.stop();
+        answer.body.destroy();
+        await link.renew(current, useless.why, useless.code);
+    }
+}
+/** Bytes of the object that are on their way. */
+class ObjectPart {
+    headers;
+    range;
+    version;
+    watch;
+    #origin;
+    #body;
+    #served;
+    constructor({ headers, body, origin }, range, version, watch, served) {
+        this.headers = headers;
+        this.range = range;
+        this.version = version;
+        this.watch = watch;
+        this.#origin = origin;
+        this.#body = body;
+        this.#served = served;
+    }
+    /**
+     * What arrives, in pieces. It lets go of the connection in the end.
+     *
+     * @param isPrompt whether a piece is handed on as soon as nothing more arrives at once
+     * @throws TransportFailure when it breaks off or stalls; WrongLength when it ends early; Failure
+     *   BUNDLE_CORRUPT when there is more than was announced
+     */
+    async *pieces(slabs, isPrompt) {
+        const { first, end } = this.range;
+        const arrived = (bytes) => {
+            this.watch.arrived(bytes);
+            this.#served();
+        };
+        let at = first;
+        try {
+            for await (const piece of piecesOf(this.#body, { slabs, isPrompt, arrived })) {
+                at += piece.length;
+                if (end !== undefined && at > end)
+                    throw tooLong(end);
+                this.watch.pause();
+                yield piece;
+                this.watch.resume();
+            }
+            if (end !== undefined && at < end)
+                throw new WrongLength(at, end);
+        }
+        catch (thrown) {
+            const error = this.watch.causeOf(thrown);
+            const isKnown = error instanceof failure/* Failure */.HR || error instanceof WrongLength;
+            throw isKnown ? error : (0,transport_failure/* transportFailure */.qO)(error).at(this.#origin);
+        }
+        finally {
+            this.close();
+        }
+    }
+    close() {
+        this.watch.stop();
+        this.#body.destroy();
+    }
+}
+/** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
+class StartOver extends Error {
+    /** Whether the store may still be asked for ranges. */
+    servesRanges;
+    constructor({ kind, why }) {
+        super(why);
+        this.servesRanges = kind === 'changed';
+    }
+}
+/** An answer of the store that is not the bundle. */
+class StoreRefused extends Error {
+    status;
+    /** In milliseconds. */
+    retryAfter;
+    constructor(response, refusal, { clock }) {
+        const { status, headers } = response;
+        super(`${hostOf(response)} refused the download (${refusal})`);
+        this.status = status;
+        this.retryAfter = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
+    }
+}
+/** Less arrived than was announced. */
+class WrongLength extends Error {
+    constructor(bytes, total) {
+        super(`${bytes} of ${total} bytes of the bundle arrived`);
+    }
+}
+/** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
+function troubleOf(error) {
+    if (error instanceof StoreRefused)
+        return { kind: 'answer', ...error };
+    if (error instanceof transport_failure/* TransportFailure */.Az)
+        return error.trouble;
+    return error instanceof WrongLength || error instanceof StartOver
+        ? { kind: 'transport', sent: true, permanent: false }
+        : undefined;
+}
+/** An error that no further attempt will mend, as the failure to end with. */
+function downloadFailure(error) {
+    if (error instanceof WrongLength)
+        return new failure/* Failure */.HR('BUNDLE_CORRUPT', error.message);
+    if (error instanceof StoreRefused || error instanceof StartOver) {
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message);
+    }
+    if (error instanceof send/* RedirectRefused */.Jh) {
+        const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what);
+    }
+    if (error instanceof connect_guard/* ReachRefused */.Ou) {
+        const what = `the download leads into a closed network: ${error.message}`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error });
+    }
+    if (error instanceof transport_failure/* TransportFailure */.Az) {
+        const what = `cannot download the bundle: ${error.message}`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error });
+    }
+    return error;
+}
+const privateStore = 'Bundles come from public servers, or from where `base-url` is. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a step of your own';
+function exchange(link, signal, asked) {
+    const headers = asked && {
+        range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
+        'if-range': asked.version.etag,
+    };
+    const request = { method: 'GET', url: link.url, ...(headers && { headers }) };
+    // Stores send a client on to another region, but never in the clear.
+    return (0,send/* send */.tN)(request, { signal, mayGoTo: origin/* isSecure */.Ut, mayReach: (reach) => (0,bundle_link/* mayReach */.Bs)(link, reach) });
+}
+const hostOf = ({ origin }) => new URL(origin).host;
+const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`);
+
+;// CONCATENATED MODULE: ./src/bundle/download/range-plan.ts
+/** The most connections that bring ranges at once. */
+const mostConnections = 8;
+/** What one connection is asked for at a time, in bytes. */
+const rangeSize = 4 * 1024 * 1024;
+/** How many ranges from the one that is next in order are read ahead: it bounds the memory. */
+const rangeWindow = 9;
+/** Below this many bytes, more connections cost more than they bring. */
+const worthIt = 4 * rangeSize;
+/**
+ * The ranges that the rest of an object is fetched by, in order, or none where one connection is to
+ * bring it: it is small, or the store could not prove that all ranges are of one version.
+ *
+ * @param from where the rest begins
+ */
+function rangePlan({ etag, length = 0 }, acceptRanges, from = 0) {
+    const rest = length - from;
+    if (!etag || acceptRanges?.trim().toLowerCase() !== 'bytes' || rest < worthIt)
+        return [];
+    return Array.from({ length: Math.ceil(rest / rangeSize) }, (_, index) => {
+        const first = from + index * rangeSize;
+        return { first, end: Math.min(first + rangeSize, length) };
+    });
+}
+
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __webpack_require__(28902);
+;// CONCATENATED MODULE: ./src/bundle/download/retry-budget.ts
+
+/** How long a store that fails is tried again without getting any further, in milliseconds. */
+const policy = { repeatable: true, patience: 2 * 60_000 };
+/** Tries again for as long as trying gets further. */
+class Patience {
+    #run;
+    #furthest = 0;
+    #count = 0;
+    #malformed = 0;
+    #failingSince;
+    constructor(run) {
+        this.#run = run;
+    }
+    /** @param bytes how far the transfer is from its beginning */
+    advanced(bytes) {
+        if (bytes <= this.#furthest)
+            return;
+        this.#furthest = bytes;
+        this.#count = 0;
+        this.#malformed = 0;
+        this.#failingSince = undefined;
+    }
+    /**
+     * Waits until the next attempt, and tells of it.
+     *
+     * @param trouble nothing where trying again is of no use
+     * @param next what will be done, for the log
+     * @throws `error` when it is time to give up; the signal's reason when it aborted
+     */
+    async failed(error, trouble, next) {
+        const { clock, deadline, log, signal } = this.#run;
+        const now = clock.now();
+        this.#failingSince ??= now;
+        if (trouble?.kind === 'malformed')
+            this.#malformed++;
+        const failingFor = now - this.#failingSince;
+        const attempts = { count: ++this.#count, malformed: this.#malformed, failingFor };
+        const delay = trouble && (0,retry/* retryDelay */.a)(trouble, attempts, policy, Math.random());
+        if (delay === undefined || now + delay >= deadline)
+            throw error;
+        log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`);
+        await clock.sleep(delay, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/range-reader.ts
+
+
+
+
+/**
+ * Reads a range of one version of the object, in order. Where a connection breaks or stalls, another
+ * goes on from the last byte, as long as the version has an ETag that proves it is the same.
+ *
+ * @throws StartOver when the version is gone; Failure when it does not get any further; what broke
+ *   the connection where nothing proves the version
+ */
+async function* readRange(source, version, range, { opened, isPrompt = true, opening } = {}) {
+    const patience = new Patience(source.run);
+    const { etag } = version;
+    let { first: at, end } = range;
+    let part = opened;
+    let isComplete = false;
+    while (!isComplete) {
+        try {
+            const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } };
+            part ??= await ask(source, rest);
+            // A store that told no length at first does so with a range.
+            end ??= part.version.length;
+            opening?.(part);
+            for await (const piece of part.pieces(source.slabs, isPrompt)) {
+                at += piece.length;
+                patience.advanced(at);
+                yield piece;
+            }
+            isComplete = end === undefined || at >= end;
+        }
+        catch (error) {
+            source.run.signal.throwIfAborted();
+            // What broke behind the last byte, such as trailers, is missed by nobody.
+            if (error instanceof transport_failure/* TransportFailure */.Az && end !== undefined && at >= end)
+                return;
+            if (error instanceof StartOver || !etag)
+                throw error;
+            const next = `going on from ${(0,format_size/* formatSize */.X)(at)}`;
+            await patience.failed(error, troubleOf(error), next).catch(giveUp);
+        }
+        part = undefined;
+    }
+}
+/** As a failure, which nobody tries to mend. */
+function giveUp(error) {
+    throw downloadFailure(error);
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/range-workers.ts
+
+
+
+
+/** How often it is looked whether the range that all wait for has stalled, in milliseconds. */
+const stallCheck = 5_000;
+/** Each time all wait for this long, twice as many connections are used, in milliseconds. */
+const longestWait = 20;
+/**
+ * Reads an object by ranges, on as many connections at once as it takes to keep the reader busy, and
+ * gives its bytes in order. What is read ahead is bounded by `rangeWindow`.
+ *
+ * @throws as `readRange` does
+ */
+async function* readInLanes(source, version, ranges) {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([source.run.signal, stop.signal]);
+    const lanes = [];
+    const pace = { bytes: 0, milliseconds: 0 };
+    const own = { ...source, run: { ...source.run, signal } };
+    let head = 0;
+    let active = 0;
+    let allowed = 1;
+    function widen() {
+        allowed = Math.min(2 * allowed, mostConnections);
+        startMore();
+    }
+    function startMore() {
+        while (active < allowed && lanes.length < head + rangeWindow) {
+            const range = ranges[lanes.length];
+            if (!range)
+                return;
+            active++;
+            lanes.push(start(range));
+        }
+    }
+    function start(range) {
+        const lane = { pieces: [], done: Promise.resolve() };
+        const began = own.run.clock.now();
+        const opening = (part) => {
+            lane.part = part;
+        };
+        const options = { isPrompt: false, opening };
+        const read = async () => {
+            for await (const piece of readRange(own, version, range, options)) {
+                lane.pieces.push(piece);
+            }
+            delete lane.part;
+            pace.bytes += range.end - range.first;
+            pace.milliseconds += own.run.clock.now() - began;
+        };
+        const done = read().then(() => {
+            active--;
+            startMore();
+        }, (error) => {
+            // One that fails fails the whole: the others are let go at once.
+            stop.abort(error);
+            throw error;
+        });
+        done.catch(() => { });
+        return Object.assign(lane, { done });
+    }
+    try {
+        for (; head < ranges.length; head++) {
+            startMore();
+            const lane = lanes[head];
+            await watched(lane, pace, widen);
+            yield* lane.pieces.splice(0);
+        }
+    }
+    finally {
+        stop.abort();
+        await Promise.allSettled(lanes.map(({ done }) => done));
+    }
+}
+/**
+ * Waits for the lane that is next in order, and has it connect anew when it has stalled.
+ *
+ * @param pace of the connections so far, taken together
+ * @param widen is called as long as it takes
+ */
+async function watched(lane, pace, widen) {
+    const seen = { part: lane.part, received: lane.part?.watch.received ?? 0 };
+    const widening = setInterval(widen, longestWait);
+    const checking = setInterval(() => {
+        const { part } = lane;
+        const received = part?.watch.received ?? 0;
+        const speed = ((received - seen.received) / stallCheck) * 1000;
+        const usual = (pace.bytes / pace.milliseconds) * 1000;
+        if (part && part === seen.part && isStalled(speed, usual)) {
+            part.watch.cut(`a connection has stalled at ${(0,format_size/* formatSize */.X)(speed)}/s`);
+        }
+        Object.assign(seen, { part, received });
+    }, stallCheck);
+    try {
+        await lane.done;
+    }
+    finally {
+        clearInterval(widening);
+        clearInterval(checking);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/object-reader.ts
+
+
+
+/** Time spent waiting for one connection that shows that it is not enough: in milliseconds. */
+const object_reader_longestWait = 20;
+/**
+ * Reads the object in order: on the connection that is open as long as it keeps the reader busy,
+ * then by ranges on several, where the store serves them and enough is left.
+ *
+ * @param opened the whole object's answer
+ * @throws as `readRange` does
+ */
+async function* readObject(source, opened, { mayUseLanes, servesRanges }) {
+    const { range, headers } = opened;
+    // Without an ETag nothing is ever gone on with.
+    const version = servesRanges ? opened.version : {};
+    const pieces = readRange(source, version, range, { opened });
+    const { clock } = source.run;
+    const began = clock.now();
+    let waited = 0;
+    let at = 0;
+    for (;;) {
+        const asked = clock.now();
+        const { value: piece, done } = await pieces.next();
+        if (done)
+            return;
+        const now = clock.now();
+        waited += now - asked;
+        at += piece.length;
+        yield piece;
+        const isStarved = waited > object_reader_longestWait && waited > (now - began) / 2;
+        if (!mayUseLanes || !isStarved)
+            continue;
+        const ranges = rangePlan(version, headers['accept-ranges'], at);
+        if (ranges.length === 0)
+            continue;
+        await pieces.return(undefined);
+        return yield* readInLanes(source, version, ranges);
+    }
+}
+
+// EXTERNAL MODULE: ./src/format/duration.ts
+var duration = __webpack_require__(10447);
+;// CONCATENATED MODULE: ./src/bundle/download/transfer.ts
+
+
+/** A transfer that tells nothing new for this long says once more where it is, in milliseconds. */
+const longestSilence = 15_000;
+/**
+ * Tells of a transfer as it goes on: at each tenth of its size, and every 15 seconds.
+ *
+ * @param total in bytes, where it is known
+ * @returns to be called with the number of bytes that have arrived in all
+ */
+function tellTransfer(total, { clock, log }) {
+    const began = clock.now();
+    let told = { tenth: 0, at: began };
+    return (bytes) => {
+        const now = clock.now();
+        const tenth = total ? Math.floor((10 * bytes) / total) : 0;
+        // The end is told by whoever asked for the bundle.
+        if (bytes === total)
+            return;
+        if (tenth === told.tenth && now - told.at < longestSilence)
+            return;
+        told = { tenth, at: now };
+        log.info(transferLine(bytes, total, now - began));
+    };
+}
+/** `bundle 412 of 980 MB · 96 MB/s · about 6 s left` */
+function transferLine(bytes, total, milliseconds) {
+    const speed = bytes / Math.max(milliseconds, 1);
+    return [
+        `bundle ${sizeOf(bytes, total)}`,
+        `${(0,format_size/* formatSize */.X)(speed * 1000)}/s`,
+        ...(total ? [`about ${(0,duration/* formatDuration */.a)((total - bytes) / speed)} left`] : []),
+    ].join(' · ');
+}
+/** The unit is told once where it is the same. */
+function sizeOf(bytes, total) {
+    const size = (0,format_size/* formatSize */.X)(bytes);
+    if (!total)
+        return size;
+    const [value, unit] = size.split(' ');
+    const whole = (0,format_size/* formatSize */.X)(total);
+    return `${whole.endsWith(` ${unit}`) ? value : size} of ${whole}`;
+}
+
+;// CONCATENATED MODULE: ./src/bundle/fetch-bundle.ts
+var fetch_bundle_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+/** How many pieces may be on their way to the disk and through the hash at once. */
+const mostInFlight = 8;
+/**
+ * Fetches the bundle in one pass: while it arrives it is hashed, kept and unpacked. A link that the
+ * store refuses is minted again, a connection that breaks is gone on with from the last byte; where
+ * nothing proves that the object is the same, it starts over. A bundle that is in the cache goes the
+ * same way from there, once the store has told that it is the current one. A file that is kept is
+ * written beside its place, then renamed: it is whole or not there. What was unpacked of a bundle
+ * that failed is left to whoever gave the folder.
+ *
+ * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason when
+ *   it aborted
+ */
+async function fetchBundle(link, options, run) {
+    const source = { link, run, slabs: new SlabPool() };
+    const patience = new Patience(run);
+    let servesRanges = true;
+    let mayFind = true;
+    for (;;) {
+        try {
+            return await onePass(source, options, { servesRanges, mayFind }, patience);
+        }
+        catch (error) {
+            run.signal.throwIfAborted();
+            if (error instanceof UselessCopy) {
+                run.log.info(`${error.message}: fetching it anew`);
+                run.log.debug(String(error.cause));
+                await error.copy.drop();
+                mayFind = false;
+                continue;
+            }
+            if (error instanceof StartOver)
+                servesRanges &&= error.servesRanges;
+            await patience.failed(error, troubleOf(error), 'starting over').catch((last) => {
+                throw downloadFailure(last);
+            });
+        }
+    }
+}
+/** One transfer from the first byte to the last. */
+async function onePass(source, options, { servesRanges, mayFind }, patience) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { run, slabs } = source;
+        const { cache, mayUseLanes = true, ...use } = options;
+        const opened = await ask(source);
+        const cached = mayFind ? await cache?.find(opened.version) : undefined;
+        let unproven = cached;
+        const digest = announcedDigest(opened.headers);
+        const hasher = fetch_bundle_addDisposableResource(env_1, new Hasher(opened.version.length, digest?.algorithm), true);
+        const tell = tellTransfer(opened.version.length, run);
+        const inFlight = [];
+        let outlets;
+        let type;
+        let bytes = 0;
+        try {
+            // Where neither length nor digest is told, the archive's own end is the one proof.
+            const isProven = opened.version.length !== undefined || digest !== undefined;
+            const reading = use.reading ?? (isProven ? undefined : 'digests');
+            if (cached)
+                opened.close();
+            const body = cached
+                ? readCached(cached, slabs, run.signal)
+                : readObject(source, opened, { mayUseLanes, servesRanges });
+            for await (const piece of withSignature(body, slabs)) {
+                type ??= requireArchive(piece);
+                outlets ??= await BundleOutlets.open(type, { ...use, reading }, run);
+                const written = Promise.all([hasher.update(piece), outlets.write(piece, bytes)]);
+                written.then(() => slabs.release(piece), () => { });
+                inFlight.push(written);
+                if (inFlight.length > mostInFlight)
+                    await inFlight.shift();
+                bytes += piece.length;
+                if (cached)
+                    continue;
+                patience.advanced(bytes);
+                tell(bytes);
+            }
+            await Promise.all(inFlight);
+            type ??= requireArchive(Buffer.alloc(0));
+            const digests = await hasher.digest();
+            requireDigest(digests, digest);
+            if (unproven)
+                requireKept(digests, unproven);
+            unproven = undefined;
+            const { sha256 } = digests;
+            const { path, site } = (await outlets?.finish()) ?? {};
+            if (path && !cached)
+                await cache?.keep({ path, bytes, sha256 }, opened.version);
+            return {
+                type,
+                bytes,
+                sha256,
+                cacheHit: cached !== undefined,
+                ...(path !== undefined && { path }),
+                ...(site && { site }),
+            };
+        }
+        catch (error) {
+            await Promise.allSettled(inFlight);
+            await outlets?.abandon();
+            throw unproven ? new UselessCopy(unproven, error) : error;
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = fetch_bundle_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** The same bytes, in pieces of which the first holds the archive's whole signature. */
+async function* withSignature(pieces, slabs) {
+    let head = Buffer.alloc(0);
+    for await (const piece of pieces) {
+        if (!head) {
+            yield piece;
+            continue;
+        }
+        // A piece that is too short is copied, so that its memory is free again.
+        if (head.length > 0 || piece.length < signatureLength) {
+            head = Buffer.concat([head, piece]);
+            slabs.release(piece);
+        }
+        else
+            head = piece;
+        if (head.length < signatureLength)
+            continue;
+        yield head;
+        head = undefined;
+    }
+    if (head?.length)
+        yield head;
+}
+function requireArchive(head) {
+    const type = archiveType(head);
+    if (type)
+        return type;
+    const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive';
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `what the bundle link serves ${what}`);
+}
+function requireDigest(digests, announced) {
+    if (!announced)
+        return;
+    const { algorithm, value } = announced;
+    if (digests[algorithm] === value)
+        return;
+    const what = `the bundle has the ${algorithm} ${digests[algorithm]}, the store announced ${value}`;
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
+}
+function requireKept({ sha256 }, copy) {
+    if (!copy.isProvenBy(sha256))
+        throw new Error(`its sha256, ${sha256}, proves nothing`);
+}
+/** What was kept of the bundle cannot be read, or is something else by now. */
+class UselessCopy extends Error {
+    copy;
+    constructor(copy, cause) {
+        super('the copy of the bundle on this machine is of no use', { cause });
+        this.copy = copy;
+    }
+}
+
+
+/***/ }),
+
+/***/ 26968:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ SiteWorker)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1269);
+
+
+
+
+
+/**
+ * A site on a thread of its own: unpacked from its bundle, read, checked and compared there. Bytes
+ * from outside are worked on where the work can be ended; this process only coordinates.
+ *
+ * Every method rejects with the Failure that its work ends with, or with the signal's reason as
+ * soon as the run is aborted.
+ */
+class SiteWorker {
+    #thread;
+    #unpackTo;
+    constructor({ signal }) {
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .startThread */ .BR)('site', undefined), signal);
+    }
+    /**
+     * Reads and proves the manifest of the export before; undefined where no such file exists.
+     *
+     * @param path absolute
+     * @param workspace absolute: no link in it may lead out of it
+     */
+    baseline(path, workspace) {
+        return this.#ask({ ask: 'baseline', path, workspace });
+    }
+    /** Begins with a bundle of this type. */
+    open(type, use) {
+        this.#unpackTo = use.unpackTo;
+        return this.#ask({ ask: 'open', type, use });
+    }
+    /** Resolves when `piece` is read: its memory, shared where it can be, may then be used again. */
+    write(piece) {
+        return this.#ask({ ask: 'write', piece });
+    }
+    /**
+     * Resolves when the whole site is unpacked and read.
+     *
+     * @param zipFile the whole archive, where it is a zip: absolute
+     */
+    finish(zipFile) {
+        return this.#ask({ ask: 'finish', zipFile });
+    }
+    /** Writes the manifest of the site; resolves with the digest of the site. */
+    manifest(site, document) {
+        return this.#ask({ ask: 'manifest', site, document });
+    }
+    /** Compares the site with the baseline, and writes the list of changed paths. */
+    compare(comparison) {
+        return this.#ask({ ask: 'compare', comparison });
+    }
+    check(expectations) {
+        return this.#ask({ ask: 'check', expectations });
+    }
+    /** Writes the report page; resolves with its outline. */
+    report(frame, document) {
+        return this.#ask({ ask: 'report', frame, document });
+    }
+    /** Ends the thread, and takes away whatever it has unpacked. */
+    async abandon() {
+        await this[Symbol.asyncDispose]();
+        if (this.#unpackTo === undefined)
+            return;
+        for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(this.#unpackTo)) {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#unpackTo, name), { recursive: true });
+        }
+    }
+    /** Ends the thread, whatever it does: nothing is written after it. */
+    async [Symbol.asyncDispose]() {
+        await this.#thread[Symbol.asyncDispose]();
+    }
+    async #ask(message) {
+        try {
+            return await this.#thread.ask(message);
+        }
+        catch (error) {
+            throw asTooLarge(error);
+        }
+    }
+}
+/** A thread that runs out of memory ends alone; the site is what took it. */
+function asTooLarge(error) {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
+        return error;
+    const what = 'reading the site takes more memory than this machine allows';
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 81084:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24826);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+/** Windows has neither of the two. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read; the message is a clause that follows its name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Reads a regular file. Whatever else may be in its place (a device, a pipe, a folder) is never
+ * waited for, and nothing is read without end.
+ *
+ * @param path absolute
+ * @returns undefined when there is no such file
+ * @throws UnreadableFile, or the signal's reason when it aborted
+ */
+async function readRegularFile(path, { maxBytes, workspace, signal }) {
+    signal.throwIfAborted();
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        // A file system that does not answer cannot be interrupted: it is left behind.
+        return await Promise.race([read(path, maxBytes, workspace, signal), aborted.promise]);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+/**
+ * Opens a regular file for reading, and nothing else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
+async function openRegularFile(path) {
+    // To open a device may do something. A pipe would wait for someone who writes to it.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close();
+        throw error;
+    }
+}
+async function read(path, maxBytes, workspace, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if (path.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_2__.sep) && !place.startsWith((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace)) + node_path__WEBPACK_IMPORTED_MODULE_2__.sep)) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const pieces = [];
+        // Its size is not asked for: what the system makes up as it is read has none.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes));
+            const { bytesRead } = await file.read(piece, 0, piece.length);
+            if (bytesRead === 0)
+                return Buffer.concat(pieces, bytes);
+            pieces.push(piece.subarray(0, bytesRead));
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(maxBytes)}`);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
+}
+
+
+/***/ }),
+
+/***/ 1269:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ answerEach),
+/* harmony export */   e: () => (/* binding */ ThreadClient)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+
+
+/** Asks a thread; it answers each message, in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    /** Those who wait for an answer, in the order of what they asked. */
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, whoever waits fails with its reason at once */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (answer) => this.#take(answer));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with what the thread answers, rejects with what it failed with. */
+    ask(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Ends the thread, whatever it does: after it, it neither answers nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #take(answer) {
+        const asked = this.#waiting.shift();
+        if ('value' in answer)
+            asked?.resolve(answer.value);
+        else
+            asked?.reject('failure' in answer ? failureOf(answer) : answer.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** On a thread: answers each message with what `work` makes of it, one after another. */
+function answerEach(work) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const answer = async (message) => {
+        try {
+            port.postMessage({ value: await work(message) });
+        }
+        catch (error) {
+            port.postMessage(answerOf(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => answer(message));
+    });
+}
+function answerOf(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,206 @@
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import { type ArchiveType, archiveType, signatureLength } from './archive.ts'
+import { type BundleCache, type CachedBundle, readCached } from './bundle-cache.ts'
+import { BundleOutlets, type BundleUse, type UnpackedSite } from './bundle-writer.ts'
+import { SlabPool } from './download/buffer-pool.ts'
+import { type AnnouncedDigest, announcedDigest } from './download/digests.ts'
+import { type Digests, Hasher } from './download/hasher.ts'
+import {
+  ask,
+  type BundleSource,
+  downloadFailure,
+  StartOver,
+  troubleOf,
+} from './download/object-part.ts'
+import { readObject } from './download/object-reader.ts'
+import { Patience } from './download/retry-budget.ts'
+import { tellTransfer } from './download/transfer.ts'
+import type { RenewableLink } from './link.ts'
+
+/** A bundle on disk, proven as far as host and store give proof. */
+export interface BundleFile {
+  readonly path: string
+  readonly bytes: number
+  /** In lower-case hex. */
+  readonly sha256: string
+}
+
+/** A bundle that was fetched: kept, unpacked, or both. */
+export interface FetchedBundle extends Omit<BundleFile, 'path'> {
+  readonly type: ArchiveType
+  /** Where it is kept, if it is. */
+  readonly path?: string
+  /** The site, if it was unpacked or read: whoever fetched it ends its worker. */
+  readonly site?: UnpackedSite
+  /** Whether its bytes came from the cache. */
+  readonly cacheHit: boolean
+}
+
+export interface FetchOptions extends BundleUse {
+  /** Whether several connections may be used where the store serves ranges. Default: they may. */
+  readonly mayUseLanes?: boolean
+  /** Where bundles are kept that need not be fetched again. */
+  readonly cache?: BundleCache | undefined
+}
+
+/** How many pieces may be on their way to the disk and through the hash at once. */
+const mostInFlight = 8
+
+/**
+ * Fetches the bundle in one pass: while it arrives it is hashed, kept and unpacked. A link that the
+ * store refuses is minted again, a connection that breaks is gone on with from the last byte; where
+ * nothing proves that the object is the same, it starts over. A bundle that is in the cache goes the
+ * same way from there, once the store has told that it is the current one. A file that is kept is
+ * written beside its place, then renamed: it is whole or not there. What was unpacked of a bundle
+ * that failed is left to whoever gave the folder.
+ *
+ * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason when
+ *   it aborted
+ */
+export async function fetchBundle(
+  link: RenewableLink,
+  options: FetchOptions,
+  run: Run,
+): Promise<FetchedBundle> {
+  const source = { link, run, slabs: new SlabPool() }
+  const patience = new Patience(run)
+  let servesRanges = true
+  let mayFind = true
+  for (;;) {
+    try {
+      return await onePass(source, options, { servesRanges, mayFind }, patience)
+    } catch (error) {
+      run.signal.throwIfAborted()
+      if (error instanceof UselessCopy) {
+        run.log.info(`${error.message}: fetching it anew`)
+        run.log.debug(String(error.cause))
+        await error.copy.drop()
+        mayFind = false
+        continue
+      }
+      if (error instanceof StartOver) servesRanges &&= error.servesRanges
+      await patience.failed(error as Error, troubleOf(error), 'starting over').catch((last) => {
+        throw downloadFailure(last)
+      })
+    }
+  }
+}
+
+/** One transfer from the first byte to the last. */
+async function onePass(
+  source: BundleSource,
+  options: FetchOptions,
+  { servesRanges, mayFind }: { servesRanges: boolean; mayFind: boolean },
+  patience: Patience,
+): Promise<FetchedBundle> {
+  const { run, slabs } = source
+  const { cache, mayUseLanes = true, ...use } = options
+  const opened = await ask(source)
+  const cached = mayFind ? await cache?.find(opened.version) : undefined
+  let unproven = cached
+  const digest = announcedDigest(opened.headers)
+  await using hasher = new Hasher(opened.version.length, digest?.algorithm)
+  const tell = tellTransfer(opened.version.length, run)
+  const inFlight: Promise<unknown>[] = []
+  let outlets: BundleOutlets | undefined
+  let type: ArchiveType | undefined
+  let bytes = 0
+  try {
+    // Where neither length nor digest is told, the archive's own end is the one proof.
+    const isProven = opened.version.length !== undefined || digest !== undefined
+    const reading = use.reading ?? (isProven ? undefined : 'digests')
+    if (cached) opened.close()
+    const body = cached
+      ? readCached(cached, slabs, run.signal)
+      : readObject(source, opened, { mayUseLanes, servesRanges })
+    for await (const piece of withSignature(body, slabs)) {
+      type ??= requireArchive(piece)
+      outlets ??= await BundleOutlets.open(type, { ...use, reading }, run)
+      const written = Promise.all([hasher.update(piece), outlets.write(piece, bytes)])
+      written.then(
+        () => slabs.release(piece),
+        () => {},
+      )
+      inFlight.push(written)
+      if (inFlight.length > mostInFlight) await inFlight.shift()
+      bytes += piece.length
+      if (cached) continue
+      patience.advanced(bytes)
+      tell(bytes)
+    }
+    await Promise.all(inFlight)
+    type ??= requireArchive(Buffer.alloc(0))
+    const digests = await hasher.digest()
+    requireDigest(digests, digest)
+    if (unproven) requireKept(digests, unproven)
+    unproven = undefined
+    const { sha256 } = digests
+    const { path, site } = (await outlets?.finish()) ?? {}
+    if (path && !cached) await cache?.keep({ path, bytes, sha256 }, opened.version)
+    return {
+      type,
+      bytes,
+      sha256,
+      cacheHit: cached !== undefined,
+      ...(path !== undefined && { path }),
+      ...(site && { site }),
+    }
+  } catch (error) {
+    await Promise.allSettled(inFlight)
+    await outlets?.abandon()
+    throw unproven ? new UselessCopy(unproven, error) : error
+  }
+}
+
+/** The same bytes, in pieces of which the first holds the archive's whole signature. */
+async function* withSignature(
+  pieces: AsyncIterable<Buffer>,
+  slabs: SlabPool,
+): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0)
+  for await (const piece of pieces) {
+    if (!head) {
+      yield piece
+      continue
+    }
+    // A piece that is too short is copied, so that its memory is free again.
+    if (head.length > 0 || piece.length < signatureLength) {
+      head = Buffer.concat([head, piece])
+      slabs.release(piece)
+    } else head = piece
+    if (head.length < signatureLength) continue
+    yield head
+    head = undefined
+  }
+  if (head?.length) yield head
+}
+
+function requireArchive(head: Buffer): ArchiveType {
+  const type = archiveType(head)
+  if (type) return type
+  const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive'
+  throw new Failure('BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
+}
+
+function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined): void {
+  if (!announced) return
+  const { algorithm, value } = announced
+  if (digests[algorithm] === value) return
+  const what = `the bundle has the ${algorithm} ${digests[algorithm]}, the store announced ${value}`
+  throw new Failure('BUNDLE_CORRUPT', what)
+}
+
+function requireKept({ sha256 }: Digests, copy: CachedBundle): void {
+  if (!copy.isProvenBy(sha256)) throw new Error(`its sha256, ${sha256}, proves nothing`)
+}
+
+/** What was kept of the bundle cannot be read, or is something else by now. */
+class UselessCopy extends Error {
+  readonly copy: CachedBundle
+
+  constructor(copy: CachedBundle, cause: unknown) {
+    super('the copy of the bundle on this machine is of no use', { cause })
+    this.copy = copy
+  }
+}

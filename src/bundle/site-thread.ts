@@ -1,0 +1,67 @@
+import { answerEach } from '../run/thread-client.ts'
+import type { Expectations } from '../site/check/check-site.ts'
+import type { Manifest } from '../site/manifest.ts'
+import type { Comparison, ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
+import type { ArchiveType } from './archive.ts'
+import type { SiteUse, Unpacked } from './unpack/site-writer.ts'
+import type { TarSink } from './unpack/tar-sink.ts'
+
+/** What the thread is asked, in this order. Paths are absolute. */
+export type SiteMessage =
+  | { readonly ask: 'baseline'; readonly path: string; readonly workspace: string }
+  | { readonly ask: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
+  | { readonly ask: 'write'; readonly piece: Uint8Array }
+  | { readonly ask: 'finish'; readonly zipFile: string }
+  | {
+      readonly ask: 'manifest'
+      readonly site: Pick<Manifest, 'domain' | 'jobId'>
+      readonly document: SiteDocument
+    }
+  | { readonly ask: 'compare'; readonly comparison: Comparison }
+  | { readonly ask: 'check'; readonly expectations: Expectations }
+  | { readonly ask: 'report'; readonly frame: ReportFrame; readonly document: SiteDocument }
+
+/** Each part loads only when it is asked for. */
+const judging = () => import('../site/site-judge.ts')
+const tar = () => import('./unpack/tar-sink.ts')
+const zip = () => import('./unpack/zip-unpacker.ts')
+
+let use: SiteUse = {}
+let sink: TarSink | undefined
+let unpacked: Unpacked | undefined
+let judge: SiteJudge | undefined
+
+async function judgeOf(): Promise<SiteJudge> {
+  judge ??= new (await judging()).SiteJudge(unpacked?.files ?? [])
+  return judge
+}
+
+async function work(message: SiteMessage): Promise<unknown> {
+  switch (message.ask) {
+    case 'baseline': {
+      const manifest = await (await judging()).SiteJudge.readBaseline(message.path, message.workspace)
+      return manifest && { domain: manifest.domain }
+    }
+    case 'open':
+      use = message.use
+      if (message.type === 'tar.gz') sink = new (await tar()).TarSink(use)
+      return undefined
+    case 'write':
+      return await sink?.write(message.piece)
+    case 'finish': {
+      const { zipFile } = message
+      unpacked = await (sink?.finish() ?? (await zip()).unpackZip({ ...use, zipFile }))
+      return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
+    }
+    case 'manifest':
+      return (await judgeOf()).manifest(message.site, message.document)
+    case 'compare':
+      return (await judgeOf()).compare(message.comparison)
+    case 'check':
+      return (await judgeOf()).check(message.expectations)
+    case 'report':
+      return (await judgeOf()).report(message.frame, message.document)
+  }
+}
+
+answerEach(work)

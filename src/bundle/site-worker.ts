@@ -1,0 +1,116 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import { startThread } from '../run/thread.ts'
+import { ThreadClient } from '../run/thread-client.ts'
+import type { Expectations } from '../site/check/check-site.ts'
+import type { Manifest } from '../site/manifest.ts'
+import type { SiteOutline } from '../site/report/site-outline.ts'
+import type {
+  ChangeCounts,
+  CheckOutcome,
+  Comparison,
+  ReportFrame,
+  SiteDocument,
+} from '../site/site-judge.ts'
+import type { ArchiveType } from './archive.ts'
+import type { SiteMessage } from './site-thread.ts'
+import type { SiteUse, Unpacked } from './unpack/site-writer.ts'
+
+/** What was unpacked, in a size that does not depend on the site. */
+export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>
+
+/**
+ * A site on a thread of its own: unpacked from its bundle, read, checked and compared there. Bytes
+ * from outside are worked on where the work can be ended; this process only coordinates.
+ *
+ * Every method rejects with the Failure that its work ends with, or with the signal's reason as
+ * soon as the run is aborted.
+ */
+export class SiteWorker implements AsyncDisposable {
+  readonly #thread: ThreadClient
+  #unpackTo: string | undefined
+
+  constructor({ signal }: Pick<Run, 'signal'>) {
+    this.#thread = new ThreadClient(startThread('site', undefined), signal)
+  }
+
+  /**
+   * Reads and proves the manifest of the export before; undefined where no such file exists.
+   *
+   * @param path absolute
+   * @param workspace absolute: no link in it may lead out of it
+   */
+  baseline(path: string, workspace: string): Promise<Pick<Manifest, 'domain'> | undefined> {
+    return this.#ask({ ask: 'baseline', path, workspace })
+  }
+
+  /** Begins with a bundle of this type. */
+  open(type: ArchiveType, use: SiteUse): Promise<void> {
+    this.#unpackTo = use.unpackTo
+    return this.#ask({ ask: 'open', type, use })
+  }
+
+  /** Resolves when `piece` is read: its memory, shared where it can be, may then be used again. */
+  write(piece: Uint8Array): Promise<void> {
+    return this.#ask({ ask: 'write', piece })
+  }
+
+  /**
+   * Resolves when the whole site is unpacked and read.
+   *
+   * @param zipFile the whole archive, where it is a zip: absolute
+   */
+  finish(zipFile: string): Promise<UnpackedSize> {
+    return this.#ask({ ask: 'finish', zipFile })
+  }
+
+  /** Writes the manifest of the site; resolves with the digest of the site. */
+  manifest(site: Pick<Manifest, 'domain' | 'jobId'>, document: SiteDocument): Promise<string> {
+    return this.#ask({ ask: 'manifest', site, document })
+  }
+
+  /** Compares the site with the baseline, and writes the list of changed paths. */
+  compare(comparison: Comparison): Promise<ChangeCounts> {
+    return this.#ask({ ask: 'compare', comparison })
+  }
+
+  check(expectations: Expectations): Promise<CheckOutcome> {
+    return this.#ask({ ask: 'check', expectations })
+  }
+
+  /** Writes the report page; resolves with its outline. */
+  report(frame: ReportFrame, document: SiteDocument): Promise<SiteOutline> {
+    return this.#ask({ ask: 'report', frame, document })
+  }
+
+  /** Ends the thread, and takes away whatever it has unpacked. */
+  async abandon(): Promise<void> {
+    await this[Symbol.asyncDispose]()
+    if (this.#unpackTo === undefined) return
+    for (const name of await readdir(this.#unpackTo)) {
+      await rm(join(this.#unpackTo, name), { recursive: true })
+    }
+  }
+
+  /** Ends the thread, whatever it does: nothing is written after it. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#thread[Symbol.asyncDispose]()
+  }
+
+  async #ask<Value>(message: SiteMessage): Promise<Value> {
+    try {
+      return await this.#thread.ask(message)
+    } catch (error) {
+      throw asTooLarge(error)
+    }
+  }
+}
+
+/** A thread that runs out of memory ends alone; the site is what took it. */
+function asTooLarge(error: unknown): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
+  const what = 'reading the site takes more memory than this machine allows'
+  return new Failure('BUNDLE_UNSAFE', what, { cause: error })
+}

@@ -1,0 +1,71 @@
+import type { ConditionName } from '../gate/conditions.ts'
+import type { CurrentRun } from '../gate/gate-workflow.ts'
+import type { GitHubServer } from '../gate/github.ts'
+import type { Deployment } from '../site/deployment.ts'
+import type { PublishTarget } from '../site/publish-target.ts'
+
+/** What the workflow author asked for: read from the inputs, valid, in the units of the code. */
+export type Request = ExportRequest | AgentJobRequest
+
+interface CommonRequest {
+  /** Without query and credentials. */
+  readonly baseUrl: URL
+  readonly apiKey: string
+  /** How long the whole step may take, in milliseconds. */
+  readonly timeout: number
+  /** Milliseconds between polls, or `auto` to adapt to the job. */
+  readonly pollInterval: number | 'auto'
+  readonly summary: boolean
+}
+
+export interface ExportRequest extends CommonRequest {
+  readonly mode: 'export'
+  /** Host name to export; missing only where `jobId` is given. */
+  readonly domain?: string | undefined
+  /** The export job to resume instead of starting one. */
+  readonly jobId?: string | undefined
+  readonly exportVersion?: string | undefined
+  /** Page paths; empty for the whole site. */
+  readonly paths: readonly string[]
+  readonly download: boolean
+  /** Absolute; by default the bundle goes into `temporaryFolder`, under the job's id. */
+  readonly bundlePath?: string | undefined
+  /** Absolute: the folder that becomes the site. */
+  readonly extractTo?: string | undefined
+  /** Whether `extractTo` may replace a folder that is not empty. */
+  readonly overwrite: boolean
+  /** Absolute. */
+  readonly workspace: string
+  readonly temporaryFolder: string
+  /** What a finding does. */
+  readonly siteCheck: 'off' | 'warn' | 'fail'
+  readonly deployment: Deployment
+  /** Outside hosts that the site may load from. */
+  readonly allowedHosts: readonly string[]
+  readonly publishTarget: PublishTarget
+  /** The path that the target serves the site under: `/`, or `/repository/`. */
+  readonly servedUnder: string
+  /** Absolute: the manifest of the export before. */
+  readonly baseline?: string | undefined
+  /** Absolute. */
+  readonly helmValuesFile?: string | undefined
+  readonly artifactName?: string | undefined
+  /** 1 to 90; by default what the repository's settings say. */
+  readonly artifactRetentionDays?: number | undefined
+  readonly maskBundleUrl: boolean
+}
+
+export interface AgentJobRequest extends CommonRequest {
+  readonly mode: 'agent-job'
+  readonly projectId: string
+  readonly jobId: string
+  readonly requiredConditions: readonly ConditionName[]
+  /** Context of the commit status that the gate keeps on the head that it judges. */
+  readonly statusContext?: string | undefined
+  /** Whether to wait; only with a `statusContext` may a run end while conditions are open. */
+  readonly wait: boolean
+  /** The server that the workflow runs on; its token may be empty. */
+  readonly github: GitHubServer
+  readonly ignoredChecks: readonly string[]
+  readonly currentRun: CurrentRun
+}

@@ -1,0 +1,37 @@
+/** What one look at a pull request found. A missing fact is unknown, and never meets a condition. */
+export interface PullRequestFacts {
+  readonly state: 'open' | 'closed' | 'merged'
+  readonly headSha: string
+  readonly draft?: boolean | undefined
+  /** `UNKNOWN` while the server computes it. */
+  readonly mergeable?: string | undefined
+  readonly mergeStateStatus?: string | undefined
+  /** null where the repository asks for no review. */
+  readonly reviewDecision?: string | null | undefined
+  /** The latest opinion of each reviewer who may write to the repository. */
+  readonly reviews?: readonly Review[] | undefined
+  readonly mergeCommit?: string | undefined
+  /** The checks of the head commit that count; missing unless all of them could be read. */
+  readonly checks?: readonly Check[] | undefined
+  /** Milliseconds since anything changed at the head, by the server's own clock. */
+  readonly quietFor?: number | undefined
+  /** Whether it took several responses, between which something may have changed. */
+  readonly isPieced?: boolean | undefined
+}
+
+export interface Check {
+  /** As the pull request's page shows it, such as `CI / build (push)`. */
+  readonly name: string
+  /** `held`: a workflow run that waits until someone approves it. */
+  readonly state: 'passed' | 'pending' | 'held' | 'failed'
+  /** Whether the base branch requires it. */
+  readonly isRequired: boolean
+  /** Tells a check from a later one of the same name. */
+  readonly id?: string | undefined
+}
+
+export interface Review {
+  readonly state?: string | undefined
+  /** The commit that was reviewed. */
+  readonly commit?: string | undefined
+}

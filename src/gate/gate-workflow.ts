@@ -1,0 +1,75 @@
+import type { CheckRun, CheckSuite } from './head-commit.ts'
+
+/** The workflow run that this step is part of, by the runner's own variables. */
+export interface CurrentRun {
+  /** GITHUB_RUN_ID; empty outside of a runner. */
+  readonly id: string
+  /** GITHUB_JOB: the job's id in the workflow file. */
+  readonly job: string
+  /** `owner/name` of the repository that the run belongs to. */
+  readonly repository?: string | undefined
+  /** Path of the workflow file, from GITHUB_WORKFLOW_REF. */
+  readonly path?: string | undefined
+}
+
+/** Which parts of a head commit's checks are the gate itself. */
+export interface GateWorkflow {
+  /** Whether it is the run that asks. */
+  isCurrent(suite: CheckSuite): boolean
+  /** Whether it is a run of the gate's workflow, the current one or another. */
+  hasRun(suite: CheckSuite): boolean
+  /** Whether it is the gate's own job: it cannot pass before the gate does. */
+  hasJob(suite: CheckSuite, run: CheckRun): boolean
+}
+
+/**
+ * Finds the gate among the checks of a head commit. The current run is known by its id in GitHub's
+ * own data, its workflow by that run, or by the path of its file where the run belongs to another
+ * commit (a scheduled or dispatched run).
+ */
+export function findGate(
+  suites: readonly CheckSuite[],
+  currentRun: CurrentRun | undefined,
+): GateWorkflow {
+  const { id = '', job = '', path } = currentRun ?? {}
+  const current = suites.find(({ workflowRun }) => id !== '' && `${workflowRun?.id}` === id)
+  const currentJobs = current ? jobsInProgress(current, job) : []
+  const currentNames = currentJobs.map(({ name }) => name)
+
+  const hasRun = ({ workflowRun }: CheckSuite) => {
+    if (!workflowRun) return false
+    if (current) return workflowRun.workflow.id === current.workflowRun?.workflow.id
+    return path !== undefined && workflowRun.path === path
+  }
+  return {
+    isCurrent: (suite) => suite === current,
+    hasRun,
+    hasJob(suite, run) {
+      // In the current run, a completed job is another one: a leg of a matrix, for one.
+      if (suite === current) return currentJobs.includes(run)
+      if (!hasRun(suite)) return false
+      return currentNames.length > 0 ? currentNames.includes(run.name) : isNamedAfter(job, run)
+    },
+  }
+}
+
+/**
+ * The check runs that may be the current job's: those of its name, or else the only one in progress,
+ * as a job may show another name than its id.
+ */
+function jobsInProgress({ checkRuns }: CheckSuite, job: string): readonly CheckRun[] {
+  const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run))
+  if (named.length > 0) return named
+  const inProgress = checkRuns.filter(({ status }) => status === 'IN_PROGRESS')
+  return inProgress.length === 1 ? inProgress : []
+}
+
+/**
+ * GitHub names a check run after its job, unless the workflow gives the job another name; a matrix
+ * appends to it, a reusable workflow prepends to it.
+ */
+function isNamedAfter(job: string, { name }: CheckRun): boolean {
+  const separator = name.lastIndexOf(' / ')
+  const last = separator < 0 ? name : name.slice(separator + 3)
+  return job !== '' && (last === job || last.startsWith(`${job} (`))
+}

@@ -1,0 +1,127 @@
+import type { Trouble } from '../http/retry.ts'
+import { httpDate, retryAfter } from '../http/retry-after.ts'
+import { TransportFailure } from '../http/transport-failure.ts'
+
+/** An error within a GraphQL response. */
+export interface QueryError {
+  readonly type?: unknown
+  readonly message?: unknown
+  readonly path?: unknown
+  readonly extensions?: { readonly code?: unknown; readonly saml_failure?: unknown } | null
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** A response of GitHub that is none to the question: an error status, or errors within a 200. */
+export class GitHubRefusal extends Error {
+  readonly errors: readonly QueryError[]
+  readonly status: number
+  readonly headers: Headers
+
+  constructor(errors: readonly QueryError[], status: number, headers: Headers) {
+    const { message } = errors.find(isForbiddenError) ?? errors[0] ?? {}
+    super(typeof message === 'string' && message !== '' ? message : 'an error without a message')
+    this.name = 'GitHubRefusal'
+    this.errors = errors
+    this.status = status
+    this.headers = headers
+  }
+
+  /** @param text the body: REST's error record, or whatever a server on the way sent */
+  static ofResponse(status: number, headers: Headers, text: string): GitHubRefusal {
+    return new GitHubRefusal([errorIn(text, status)], status, headers)
+  }
+}
+
+function errorIn(text: string, status: number): QueryError {
+  try {
+    const body = JSON.parse(text)
+    const found = [body?.errors?.[0]?.message, body?.message].find((one) => typeof one === 'string')
+    if (found) return { message: found }
+  } catch {
+    // A web page has no words for a log.
+  }
+  return { message: `status ${status} without a message` }
+}
+
+/** A response whose body is not what the API describes. */
+export class UnreadableResponse extends Error {}
+
+/** Types of GraphQL errors that stay what they are. */
+const finalTypes = new Set<unknown>([
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'INSUFFICIENT_SCOPES',
+  'UNPROCESSABLE',
+  'EXCESSIVE_PAGINATION',
+  'MISSING_PAGINATION_BOUNDARIES',
+  'INVALID_CURSOR_ARGUMENTS',
+  'MAX_NODE_LIMIT_EXCEEDED',
+])
+
+/**
+ * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
+ * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200. So it
+ * tells of its own faults, too, by errors that say no more than "Something went wrong".
+ *
+ * @param mayLag whether what is not found may have been created a moment ago
+ */
+export function troubleOf(thrown: unknown, now: Date, mayLag: boolean): Trouble | undefined {
+  if (thrown instanceof TransportFailure) return thrown.trouble
+  if (thrown instanceof UnreadableResponse) return { kind: 'answer', status: 502 }
+  if (!(thrown instanceof GitHubRefusal)) return undefined
+  const { status, headers, errors } = thrown
+  if (isRateLimit(thrown)) {
+    return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) }
+  }
+  if (isNotFound(thrown)) {
+    return mayLag ? { kind: 'answer', status: 503, retryAfter: lagInterval } : undefined
+  }
+  if (status !== 200) return { kind: 'answer', status }
+  const isPassing = errors.every(
+    ({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined,
+  )
+  return isPassing ? { kind: 'answer', status: 502 } : undefined
+}
+
+/** How long until what was not found is asked for again, in milliseconds. */
+const lagInterval = 5_000
+
+export function isRateLimit({ status, headers, errors, message }: GitHubRefusal): boolean {
+  if (errors.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT')) return true
+  if (![200, 403, 429].includes(status)) return false
+  if (/rate limit/i.test(message)) return true
+  return (
+    status !== 200 &&
+    (headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0')
+  )
+}
+
+export function isNotFound({ status, errors, message }: GitHubRefusal): boolean {
+  if (errors.some(({ type }) => type === 'NOT_FOUND')) return true
+  return status === 404 || (status === 422 && /no commit found/i.test(message))
+}
+
+/** Whether GitHub speaks of what the token may do. */
+export function isForbidden({ status, errors, message }: GitHubRefusal): boolean {
+  if (errors.some(isForbiddenError)) return true
+  return status === 403 && /not accessible|permission|scope|must have/i.test(message)
+}
+
+export const isForbiddenError = ({ type }: QueryError) =>
+  type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES'
+
+/** Milliseconds until a rate limit ends; GitHub asks for a minute where it names no time. */
+function untilReset(headers: Headers, now: Date): number {
+  const header = (name: string) => {
+    const value = headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const date = header('date')
+  const wait = retryAfter(header('retry-after'), date, now)
+  if (wait !== undefined) return wait
+  const isUsedUp = header('x-ratelimit-remaining') === '0'
+  const reset = isUsedUp ? Number(header('x-ratelimit-reset')) : Number.NaN
+  const sentAt = httpDate(date) ?? now.getTime()
+  return Number.isFinite(reset) ? Math.max(reset * 1000 - sentAt, 1000) : 60_000
+}

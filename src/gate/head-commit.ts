@@ -1,0 +1,68 @@
+/** What GitHub knows about a head commit. Words are GraphQL's: `COMPLETED`, `SUCCESS`. */
+export interface HeadCommit {
+  readonly suites: readonly CheckSuite[]
+  readonly statuses: readonly CommitStatus[]
+  /** What the base branch requires, as far as the token may read it. */
+  readonly requiredContexts: readonly RequiredContext[]
+}
+
+/** A workflow run with its jobs, or all that another app reports. */
+export interface CheckSuite extends Progress {
+  /** GraphQL's node id. */
+  readonly id: string
+  /** Rises with time; missing from servers that cannot show it. */
+  readonly number?: number | undefined
+  readonly app?: App | undefined
+  /** Only GitHub Actions has it. */
+  readonly workflowRun?: WorkflowRun | undefined
+  /** Of each name the latest. */
+  readonly checkRuns: readonly CheckRun[]
+}
+
+export interface CheckRun extends Progress {
+  readonly id: string
+  /** Rises with time; missing from servers that cannot show it. */
+  readonly number?: number | undefined
+  /** For a job of a workflow, the job's name. */
+  readonly name: string
+  readonly isRequired: boolean
+}
+
+export interface Progress {
+  readonly status: string
+  readonly conclusion?: string | undefined
+  /** When it last changed, in milliseconds since 1970; NaN where that is unknown. */
+  readonly changedAt?: number | undefined
+}
+
+export interface App {
+  readonly id?: number | undefined
+  readonly slug?: string | undefined
+}
+
+export interface WorkflowRun {
+  /** The runner's GITHUB_RUN_ID. */
+  readonly id?: number | undefined
+  /** Counts the runs of its workflow. */
+  readonly number: number
+  readonly event: string
+  readonly workflow: { readonly id: string; readonly name: string }
+  /** Of the workflow file, within its repository. */
+  readonly path?: string | undefined
+}
+
+/** The latest status of its context. */
+export interface CommitStatus {
+  readonly context: string
+  readonly state: string
+  readonly isRequired: boolean
+  /** In milliseconds since 1970; NaN where it is unknown. */
+  readonly createdAt?: number | undefined
+}
+
+/** A check that the base branch requires, whether or not it has reported. */
+export interface RequiredContext {
+  readonly context: string
+  /** The only app whose report counts; `unknown` where only GitHub knows, and marks the report. */
+  readonly app: number | 'any' | 'unknown'
+}

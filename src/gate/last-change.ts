@@ -1,0 +1,24 @@
+import type { LeftOut } from './checks.ts'
+import { findGate } from './gate-workflow.ts'
+import type { HeadCommit } from './head-commit.ts'
+
+/**
+ * When anything at a head commit changed last, but for the gate's own run, job and status: the job
+ * that looks has always just begun.
+ *
+ * @returns milliseconds since 1970, -Infinity where there is nothing, NaN where a time is unknown
+ */
+export function lastChange(
+  { suites, statuses }: HeadCommit,
+  { currentRun, statusContext }: LeftOut,
+): number {
+  const gate = findGate(suites, currentRun)
+  const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)))
+  const others = suites.filter((suite) => !gate.isCurrent(suite))
+  return Math.max(
+    ...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt),
+    ...statuses
+      .filter(({ context }) => context !== statusContext)
+      .map(({ createdAt = Number.NaN }) => createdAt),
+  )
+}

@@ -1,0 +1,132 @@
+/**
+ * What the gate asks GitHub's GraphQL API. Only what the conditions need is included, as each part
+ * may need a permission. Page sizes are variables: a server that fails is asked for less.
+ */
+
+/** How much is asked for at once: less each time that GitHub fails, as it may be too much. */
+export const pageSizes = (failures: number) => ({
+  suites: Math.max(Math.floor(50 / 2 ** failures), 5),
+  runs: Math.max(Math.floor(100 / 2 ** failures), 10),
+})
+
+const checkRuns = `
+  totalCount
+  pageInfo { hasNextPage endCursor }
+  nodes {
+    id
+    databaseId
+    name
+    status
+    conclusion
+    startedAt
+    completedAt
+    isRequired(pullRequestNumber: $number)
+  }`
+
+const checks = `
+  oid
+  checkSuites(first: $suites, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      id
+      databaseId
+      status
+      conclusion
+      updatedAt
+      app { databaseId slug }
+      workflowRun {
+        databaseId
+        runNumber
+        event
+        workflow { id name }
+        file { path }
+      }
+      checkRuns(first: $runs, filterBy: { checkType: LATEST }) {${checkRuns}}
+    }
+  }
+  status {
+    contexts {
+      context
+      state
+      createdAt
+      isRequired(pullRequestNumber: $number)
+    }
+  }`
+
+/** A pull request and, of its head commit, the checks: one look, but for further pages. */
+export const pullRequestQuestion = `
+  query pullRequest(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $withMergeability: Boolean!
+    $withReviews: Boolean!
+    $withMergeCommit: Boolean!
+    $withChecks: Boolean!
+    $suites: Int!
+    $runs: Int!
+    $after: String
+  ) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        state
+        isDraft
+        headRefOid
+        updatedAt
+        mergeable @include(if: $withMergeability)
+        mergeStateStatus @include(if: $withMergeability)
+        mergeCommit @include(if: $withMergeCommit) { oid }
+        reviewDecision @include(if: $withReviews)
+        latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
+          totalCount
+          nodes { state commit { oid } }
+        }
+        baseRef @include(if: $withChecks) {
+          refUpdateRule { requiredStatusCheckContexts }
+          branchProtectionRule { requiredStatusChecks { context app { databaseId } } }
+          rules(first: 100) {
+            totalCount
+            nodes {
+              parameters {
+                ... on RequiredStatusChecksParameters {
+                  requiredStatusChecks { context integrationId }
+                }
+              }
+            }
+          }
+        }
+        commits(last: 1) @include(if: $withChecks) {
+          nodes { commit {${checks}} }
+        }
+      }
+    }
+  }`
+
+/** A further page of a commit's check suites. */
+export const checkSuitesQuestion = `
+  query checkSuites(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $commit: GitObjectID!
+    $suites: Int!
+    $runs: Int!
+    $after: String
+  ) {
+    repository(owner: $owner, name: $repo) {
+      object(oid: $commit) {
+        ... on Commit {${checks}}
+      }
+    }
+  }`
+
+/** A further page of a suite's check runs. */
+export const checkRunsQuestion = `
+  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
+    node(id: $suite) {
+      ... on CheckSuite {
+        checkRuns(first: $runs, after: $after, filterBy: { checkType: LATEST }) {${checkRuns}}
+      }
+    }
+  }`

@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+
+/**
+ * What GitHub's GraphQL API may respond to the gate's questions. A list that is missing, broken or
+ * lacks an item is `undefined`: it is unknown, which is not the same as empty.
+ */
+
+const text = v.fallback(v.nullish(v.string()), undefined)
+const number = v.fallback(v.nullish(v.number()), undefined)
+
+const page = <Node extends v.GenericSchema>(node: Node) =>
+  v.fallback(
+    v.optional(
+      v.object({
+        totalCount: v.number(),
+        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) }),
+        nodes: v.array(node),
+      }),
+    ),
+    undefined,
+  )
+
+/** One page of a list, and how long the whole list is. */
+export interface Page<Node> {
+  readonly totalCount: number
+  readonly pageInfo: {
+    readonly hasNextPage: boolean
+    readonly endCursor?: string | null | undefined
+  }
+  readonly nodes: readonly Node[]
+}
+
+const checkRun = v.object({
+  id: v.string(),
+  databaseId: number,
+  name: v.string(),
+  status: v.string(),
+  conclusion: text,
+  startedAt: text,
+  completedAt: text,
+  isRequired: v.boolean(),
+})
+
+const checkSuite = v.object({
+  id: v.string(),
+  databaseId: number,
+  status: v.string(),
+  conclusion: text,
+  updatedAt: text,
+  app: v.nullable(v.object({ databaseId: number, slug: text })),
+  workflowRun: v.nullable(
+    v.object({
+      databaseId: number,
+      runNumber: v.number(),
+      event: v.string(),
+      workflow: v.object({ id: v.string(), name: v.string() }),
+      file: v.fallback(v.nullish(v.object({ path: text })), undefined),
+    }),
+  ),
+  checkRuns: page(checkRun),
+})
+
+const statusContext = v.object({
+  context: v.string(),
+  state: v.string(),
+  createdAt: text,
+  isRequired: v.boolean(),
+})
+
+const commit = v.object({
+  oid: v.string(),
+  checkSuites: page(checkSuite),
+  // null where nothing has set a status.
+  status: v.fallback(
+    v.optional(v.nullable(v.object({ contexts: v.array(statusContext) }))),
+    undefined,
+  ),
+})
+
+const baseRef = v.object({
+  refUpdateRule: v.nullish(
+    v.object({ requiredStatusCheckContexts: v.nullish(v.array(v.nullish(v.string()))) }),
+  ),
+  branchProtectionRule: v.nullish(
+    v.object({
+      requiredStatusChecks: v.nullish(
+        v.array(
+          v.object({ context: v.string(), app: v.nullish(v.object({ databaseId: number })) }),
+        ),
+      ),
+    }),
+  ),
+  rules: v.nullish(
+    v.object({
+      totalCount: v.number(),
+      nodes: v.array(
+        v.object({
+          parameters: v.nullish(
+            v.object({
+              requiredStatusChecks: v.optional(
+                v.array(v.object({ context: v.string(), integrationId: number })),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+const pullRequest = v.object({
+  state: v.string(),
+  // It goes into an address, and into an output that merges rely on.
+  headRefOid: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
+  updatedAt: text,
+  isDraft: v.fallback(v.nullish(v.boolean()), undefined),
+  mergeable: text,
+  mergeStateStatus: text,
+  mergeCommit: v.fallback(v.nullish(v.object({ oid: text })), undefined),
+  // null where the repository asks for no review, which is not the same as missing.
+  reviewDecision: v.fallback(v.optional(v.nullable(v.string())), undefined),
+  latestOpinionatedReviews: v.fallback(
+    v.nullish(
+      v.object({
+        totalCount: v.number(),
+        nodes: v.array(
+          v.object({
+            state: text,
+            commit: v.fallback(v.nullish(v.object({ oid: text })), undefined),
+          }),
+        ),
+      }),
+    ),
+    undefined,
+  ),
+  // null where the base branch is gone; undefined where it could not be read.
+  baseRef: v.fallback(v.optional(v.nullable(baseRef)), undefined),
+  commits: v.fallback(v.nullish(v.object({ nodes: v.array(v.object({ commit })) })), undefined),
+})
+
+export type CheckRunNode = v.InferOutput<typeof checkRun>
+export type CheckSuiteNode = v.InferOutput<typeof checkSuite>
+export type CommitNode = v.InferOutput<typeof commit>
+export type BaseRefNode = v.InferOutput<typeof baseRef>
+export type PullRequestNode = v.InferOutput<typeof pullRequest>
+
+const pullRequestResponse = v.object({ repository: v.object({ pullRequest }) })
+const commitResponse = v.object({ repository: v.object({ object: commit }) })
+const checkRunsResponse = v.object({ node: v.object({ checkRuns: page(checkRun) }) })
+
+/** @returns undefined without a pull request, or without its state or head */
+export function readPullRequest(data: unknown): PullRequestNode | undefined {
+  const { success, output } = v.safeParse(pullRequestResponse, data)
+  return success ? output.repository.pullRequest : undefined
+}
+
+export function readCommit(data: unknown): CommitNode | undefined {
+  const { success, output } = v.safeParse(commitResponse, data)
+  return success ? output.repository.object : undefined
+}
+
+export function readCheckRuns(data: unknown): Page<CheckRunNode> | undefined {
+  const { success, output } = v.safeParse(checkRunsResponse, data)
+  return success ? output.node.checkRuns : undefined
+}

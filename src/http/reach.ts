@@ -1,0 +1,88 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Who can reach an address: anyone, or only those who share its machine, link or network. */
+export type Reach = 'public' | 'this machine' | 'link-local' | 'private' | 'reserved'
+
+/**
+ * Address blocks that are not public: IANA's special-purpose registries (RFC 6890), and what IANA's
+ * address space registries call multicast or deprecated.
+ */
+const blocks: Readonly<Record<Exclude<Reach, 'public'>, readonly string[]>> = {
+  // Linux connects to loopback for 0.0.0.0 and `::` too.
+  'this machine': ['0.0.0.0/8', '127.0.0.0/8', '::/128', '::1/128'],
+  // 168.63.129.16 is Azure's platform on every virtual machine (learn.microsoft.com, "What is IP
+  // address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
+  'link-local': ['169.254.0.0/16', '168.63.129.16/32', 'fe80::/10'],
+  private: [
+    ...['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'],
+    ...['64:ff9b:1::/48', 'fc00::/7', 'fec0::/10'],
+  ],
+  reserved: [
+    ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24'],
+    ...['203.0.113.0/24', '224.0.0.0/3', '2001::/23', '2001:db8::/32', '3fff::/20'],
+  ],
+}
+
+/** IPv6 addresses that stand for an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
+const carriers: readonly { bits: number; carry: (ipv4: string) => string }[] = [
+  { bits: 96, carry: (ipv4) => `::ffff:${ipv4}` },
+  { bits: 96, carry: (ipv4) => `::${ipv4}` },
+  { bits: 96, carry: (ipv4) => `64:ff9b::${ipv4}` },
+  { bits: 16, carry: (ipv4) => `2002:${hexGroups(ipv4)}::` },
+]
+
+/** All that is not in `blocks`: global unicast, and carriers of public IPv4 addresses. */
+const globalIpv6 = blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96'])
+
+const lists = Object.entries(blocks).map(
+  ([reach, list]) => [reach as Reach, blockList(list)] as const,
+)
+
+/** Who can reach an IP address; what cannot be read as one is `reserved`. */
+export function reachOf(address: string): Reach {
+  // The zone of a link-local address (`fe80::1%eth0`) names the interface.
+  const bare = address.split('%')[0] ?? ''
+  const family = isIP(bare) === 6 ? 'ipv6' : 'ipv4'
+  if (isIP(bare) === 0) return 'reserved'
+  const special = lists.find(([, list]) => list.check(bare, family))
+  if (special) return special[0]
+  return family === 'ipv4' || globalIpv6.check(bare, family) ? 'public' : 'reserved'
+}
+
+/**
+ * Who can reach the host of a URL, as far as its spelling shows it: an IP address, or a name that is
+ * reserved for this machine (RFC 6761, section 6.3).
+ *
+ * @param hostname a URL's
+ * @returns undefined for a name that only a look-up can resolve
+ */
+export function reachOfHost(hostname: string): Reach | undefined {
+  const bare = bareHost(hostname)
+  if (isIP(bare) !== 0) return reachOf(bare)
+  return /(^|\.)localhost\.?$/i.test(bare) ? 'this machine' : undefined
+}
+
+/** A URL brackets an IPv6 address; sockets take it bare. */
+export function bareHost(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+function blockList(subnets: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const subnet of subnets) {
+    const [network = '', bits] = subnet.split('/')
+    const isIpv6 = isIP(network) === 6
+    list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4')
+    if (isIpv6) continue
+    for (const carrier of carriers) {
+      list.addSubnet(carrier.carry(network), carrier.bits + Number(bits), 'ipv6')
+    }
+  }
+  return list
+}
+
+/** `10.1.2.3` as `0a01:0203`. */
+function hexGroups(ipv4: string): string {
+  const hex = Buffer.from(ipv4.split('.').map(Number)).toString('hex')
+  return `${hex.slice(0, 4)}:${hex.slice(4)}`
+}

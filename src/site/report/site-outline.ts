@@ -1,0 +1,66 @@
+import type { Changes } from '../changes.ts'
+import type { Finding } from '../finding.ts'
+import { causeGroups } from './cause-groups.ts'
+import type { SiteReport } from './site-report.ts'
+import { changesLine, type Verdict, verdictOf } from './verdict.ts'
+
+/** A site's report in brief, in a size that does not depend on the site. */
+export interface SiteOutline extends Pick<SiteReport, 'deployment' | 'sizes'> {
+  readonly verdict: Verdict
+  readonly findings: readonly GroupOutline[]
+  readonly notices: readonly GroupOutline[]
+  /** `12 files added, 3 changed, 1 removed` */
+  readonly changesLine: string
+  /** Missing without a baseline. */
+  readonly changes?: { readonly [Kind in keyof Changes]: PathsOutline } | undefined
+  /** Of all files, in bytes. */
+  readonly bytes: number
+}
+
+/** The findings, or the notices, of one cause. */
+export interface GroupOutline extends Pick<Finding, 'cause'> {
+  readonly count: number
+  /** The first of them, each with the first of its places. */
+  readonly first: readonly Finding[]
+}
+
+export interface PathsOutline {
+  readonly count: number
+  readonly first: readonly string[]
+}
+
+/** How many findings of a cause, and how many paths of a change, an outline names. */
+const named = { findings: 3, paths: 5 }
+
+export function outlineOf(report: SiteReport): SiteOutline {
+  const { check, changes, sizes, site, deployment } = report
+  return {
+    deployment,
+    sizes,
+    verdict: verdictOf(report),
+    findings: groups(check?.findings ?? [], 'finding'),
+    notices: groups(check?.findings ?? [], 'notice'),
+    changesLine: changesLine(changes),
+    changes: changes && {
+      added: paths(changes.added),
+      changed: paths(changes.changed),
+      removed: paths(changes.removed),
+    },
+    bytes: site.bytes,
+  }
+}
+
+function groups(all: readonly Finding[], level: Finding['level']): GroupOutline[] {
+  return causeGroups(all, level).map(({ cause, findings }) => ({
+    cause,
+    count: findings.length,
+    first: findings
+      .slice(0, named.findings)
+      .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+  }))
+}
+
+const paths = (all: readonly string[]): PathsOutline => ({
+  count: all.length,
+  first: all.slice(0, named.paths),
+})

@@ -1,0 +1,43 @@
+import type { Changes } from '../changes.ts'
+import type { Deployment } from '../deployment.ts'
+import type { PublishTarget } from '../publish-target.ts'
+import type { SiteCheck } from '../site-check.ts'
+
+/** All that the report page shows; text in it comes from outside, and is harmless nowhere. */
+export interface SiteReport {
+  /** Empty when the job was resumed by its id. */
+  readonly domain: string
+  readonly jobId: string
+  readonly exportVersion: string
+  readonly deployment: Deployment
+  readonly publishTarget: PublishTarget
+  /** When the report was made. */
+  readonly createdAt: Date
+  /** In their order. */
+  readonly phases: readonly ReportPhase[]
+  readonly bundle: { readonly bytes: number; readonly sha256: string; readonly type: string }
+  readonly site: { readonly digest: string; readonly fileCount: number; readonly bytes: number }
+  /** The site's size by type of file, the largest first. */
+  readonly sizes: readonly SizeOfType[]
+  /** Missing when `site-check` is `off`. */
+  readonly check?: SiteCheck | undefined
+  /** Missing without a baseline. */
+  readonly changes?: Changes | undefined
+}
+
+export interface ReportPhase {
+  /** What the reader sees: `wait for the host`. */
+  readonly name: string
+  /** Milliseconds since the step began. */
+  readonly start: number
+  /** In milliseconds. */
+  readonly duration: number
+}
+
+export interface SizeOfType {
+  /** `pages`, `images`, `scripts`, `styles`, `fonts`, `media`, `data`, `other` */
+  readonly type: string
+  readonly files: number
+  /** In bytes. */
+  readonly bytes: number
+}

@@ -1,0 +1,36 @@
+import { readByteText } from '../byte-text.ts'
+import { LimitedText } from '../limited-text.ts'
+import { scanLimits } from '../scan-limits.ts'
+import { unescapeStyle } from './style-escapes.ts'
+import type { StyleHandler } from './style-handler.ts'
+
+/** The string or URL that is read, where it is wanted. */
+export class StyleValue {
+  readonly #handler: StyleHandler
+  readonly #text = new LimitedText(scanLimits.valueLength)
+  #isWanted = false
+
+  constructor(handler: StyleHandler) {
+    this.#handler = handler
+  }
+
+  begin(isUrl: boolean): void {
+    this.#isWanted = this.#handler.wantsValue(isUrl)
+  }
+
+  /** @param text byte text, with its escapes */
+  add(text: string, start = 0, end = text.length): void {
+    if (this.#isWanted) this.#text.add(text, start, end)
+  }
+
+  end(): void {
+    const { text, isWhole } = this.#text
+    if (this.#isWanted) this.#handler.value(unescapeStyle(readByteText(text)), isWhole)
+    this.drop()
+  }
+
+  drop(): void {
+    this.#isWanted = false
+    this.#text.clear()
+  }
+}

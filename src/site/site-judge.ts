@@ -1,0 +1,170 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { diskFailure } from '../disk/disk-failure.ts'
+import { readRegularFile, UnreadableFile } from '../disk/regular-file.ts'
+import { Failure } from '../run/failure.ts'
+import { Scrubber } from '../scrub/scrubber.ts'
+import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
+import { type Changes, changesBetween } from './changes.ts'
+import { checkSite, type Expectations } from './check/check-site.ts'
+import { findingCauses } from './finding.ts'
+import {
+  formatManifest,
+  type Manifest,
+  manifestOf,
+  maxManifestBytes,
+  readManifest,
+} from './manifest.ts'
+import { causeGroups } from './report/cause-groups.ts'
+import { outlineOf, type SiteOutline } from './report/site-outline.ts'
+import type { SiteReport } from './report/site-report.ts'
+import { worstFindings } from './report/worst-findings.ts'
+import { reportPage } from './report-page/report-page.ts'
+import type { SiteCheck } from './site-check.ts'
+import type { SiteFile } from './site-file.ts'
+import { sizesByType } from './sizes.ts'
+
+/** A file to write, and the secrets of the run, which must not be in it. */
+export interface SiteDocument {
+  /** Absolute. */
+  readonly path: string
+  readonly secrets: readonly string[]
+}
+
+/** What a site is compared with, and where the list of changed paths goes: absolute paths. */
+export interface Comparison {
+  readonly baseline: string
+  /** No link in it may lead out of it. */
+  readonly workspace: string
+  readonly changedPaths: string
+}
+
+/** How many files differ from those of the baseline. */
+export type ChangeCounts = { readonly [Kind in keyof Changes]: number }
+
+/** What the check has come to, in a size that does not depend on the site. */
+export interface CheckOutcome extends Pick<SiteCheck, 'pages' | 'references'> {
+  /** How many findings each cause has, the worst cause first. */
+  readonly findings: readonly { readonly title: string; readonly count: number }[]
+  readonly notices: number
+  /** The worst findings, a line each. */
+  readonly worst: readonly string[]
+}
+
+/** What the report says besides what is known of the site. */
+export type ReportFrame = Omit<SiteReport, 'site' | 'sizes' | 'check' | 'changes'>
+
+/** How many findings are annotations of the run; the report has them all. */
+const maxAnnotations = 10
+
+/**
+ * Judges the site of a bundle before it is published, on the thread that read it: what it answers
+ * does not grow with the site, which stays here.
+ *
+ * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
+ */
+export class SiteJudge {
+  static readonly readBaseline = readBaseline
+
+  readonly #files: readonly SiteFile[]
+  #manifest: Manifest | undefined
+  #changes: Changes | undefined
+  #check: SiteCheck | undefined
+
+  /** @param files in any order */
+  constructor(files: readonly SiteFile[]) {
+    this.#files = files
+  }
+
+  /** Writes the manifest of the site; resolves with the digest of the site. */
+  async manifest(
+    site: Pick<Manifest, 'domain' | 'jobId'>,
+    { path, secrets }: SiteDocument,
+  ): Promise<string> {
+    this.#manifest = manifestOf(this.#files, site)
+    await write(path, new Scrubber(secrets).scrub(formatManifest(this.#manifest)))
+    return this.#manifest.siteDigest
+  }
+
+  /**
+   * Compares the manifest with the one of the export before, and writes the list of changed paths.
+   *
+   * @throws Failure INVALID_INPUT when the baseline is not a manifest any more
+   */
+  async compare({ baseline, workspace, changedPaths }: Comparison): Promise<ChangeCounts> {
+    const before = await readBaseline(baseline, workspace)
+    if (!before) throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} has gone`)
+    if (!this.#manifest) throw new Error('there is no manifest to compare')
+    this.#changes = changesBetween(before, this.#manifest)
+    await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
+    const { added, changed, removed } = this.#changes
+    return { added: added.length, changed: changed.length, removed: removed.length }
+  }
+
+  check(expectations: Expectations): CheckOutcome {
+    this.#check = checkSite(this.#files, expectations)
+    const { pages, references, findings } = this.#check
+    const groups = causeGroups(findings, 'finding')
+    return {
+      pages,
+      references,
+      findings: groups.map(({ cause, findings }) => ({
+        title: findingCauses[cause].title,
+        count: findings.length,
+      })),
+      notices: findings.filter(({ level }) => level === 'notice').length,
+      worst: worstFindings(this.#check, maxAnnotations),
+    }
+  }
+
+  /** Writes the report page; resolves with its outline. */
+  async report(frame: ReportFrame, { path, secrets }: SiteDocument): Promise<SiteOutline> {
+    const report: SiteReport = {
+      ...frame,
+      site: {
+        digest: this.#manifest?.siteDigest ?? '',
+        fileCount: this.#files.length,
+        bytes: this.#files.reduce((sum, { size }) => sum + size, 0),
+      },
+      sizes: sizesByType(this.#files),
+      check: this.#check,
+      changes: this.#changes,
+    }
+    await write(path, new Scrubber(secrets).scrub(reportPage(report)))
+    return outlineOf(report)
+  }
+}
+
+/**
+ * Reads the manifest of the export before; resolves with undefined where no such file exists.
+ *
+ * @param path absolute
+ * @param workspace absolute: no link in it may lead out of it
+ * @throws Failure INVALID_INPUT when it cannot be read, or is not a manifest
+ */
+async function readBaseline(path: string, workspace: string): Promise<Manifest | undefined> {
+  // The thread is ended as a whole.
+  const { signal } = new AbortController()
+  const limits = { maxBytes: maxManifestBytes, workspace, signal }
+  const bytes = await readRegularFile(path, limits).catch((error) => {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new Failure('INVALID_INPUT', `\`baseline\` names ${path}, which ${error.message}`, {
+      nextStep: 'Name the manifest of an earlier export, or leave `baseline` out',
+    })
+  })
+  return bytes && readManifest(bytes.toString())
+}
+
+/** Whole, or not at all; for this user alone, as the site may not be meant for all. */
+async function write(path: string, text: string): Promise<void> {
+  const beside = `${path}.part`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(beside, text, { mode: 0o600 })
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true })
+    const nextStep = "Check why the runner's temporary folder cannot be written to"
+    throw diskFailure(error, path, { code: 'INTERNAL', nextStep })
+  }
+}

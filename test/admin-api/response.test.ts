@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { readExportJob, UnreadableBody } from '../../src/admin-api/models.ts'
+import { type Answer, readBody } from '../../src/admin-api/response.ts'
+
+const answer: Answer = {
+  status: 200,
+  headers: {},
+  text: '{}',
+  requestId: 'req_1',
+  origin: 'https://api.example.com',
+  reach: 'public',
+}
+
+describe('readBody', () => {
+  test('tells what cannot be read with its request id', () => {
+    const read = () => readBody(answer, (body) => readExportJob('j1', body))
+    expect(read).toThrow(new UnreadableBody('no usable `status` in it [request id req_1]'))
+  })
+
+  test('does not blame the host for a fault of this action', () => {
+    const fault = new TypeError('x is not a function')
+    const read = () =>
+      readBody(answer, () => {
+        throw fault
+      })
+    expect(read).toThrow(fault)
+  })
+})

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BundleOutlets, type BundleUse } from '../../src/bundle/bundle-writer.ts'
+import { fakeRun } from '../support/clock.ts'
+import { gzipOf } from './download/object-store.ts'
+import { tarBlocks, tarGz } from './unpack/archives/tar.ts'
+import { zip } from './unpack/archives/zip.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bundle-outlets-'))
+  await mkdir(join(folder, 'site'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const keep = () => ({ path: join(folder, 'bundle') })
+const unpackTo = () => join(folder, 'site')
+
+/** More than is unpacked in one step. */
+const content = gzipOf(1_500_000)
+const archives = [
+  { type: 'tar.gz', archive: tarGz(tarBlocks({ name: 'page.html', content })) },
+  { type: 'zip', archive: zip([{ name: 'page.html', content }]) },
+] as const
+
+async function fill(outlets: BundleOutlets, archive: Buffer): Promise<void> {
+  for (let at = 0; at < archive.length; at += 400_000) {
+    await outlets.write(archive.subarray(at, at + 400_000), at)
+  }
+}
+
+describe.each(archives)('a $type', ({ type, archive }) => {
+  async function deliver(use: BundleUse) {
+    const outlets = await BundleOutlets.open(type, use, fakeRun())
+    await fill(outlets, archive)
+    const delivered = await outlets.finish()
+    await delivered.site?.worker[Symbol.asyncDispose]()
+    return delivered
+  }
+  const site = () => ({ fileCount: 1, bytes: content.length, worker: expect.anything() })
+
+  test('that is only kept is not opened', async () => {
+    expect(await deliver({ keep: keep() })).toEqual({ path: keep().path })
+    expect((await readFile(keep().path)).equals(archive)).toBe(true)
+    const half = await BundleOutlets.open(type, { keep: keep() }, fakeRun())
+    await half.write(archive.subarray(0, archive.length / 2), 0)
+    expect(await half.finish()).toEqual({ path: keep().path })
+  })
+
+  test('that is kept may get the ending of its type', async () => {
+    const path = `${keep().path}.${type}`
+    expect(await deliver({ keep: { ...keep(), addEnding: true } })).toEqual({ path })
+    expect(await readdir(folder)).toEqual([`bundle.${type}`, 'site'])
+  })
+
+  test('that is only unpacked leaves nothing but the site', async () => {
+    const delivered = await deliver({ unpackTo: unpackTo() })
+    expect(delivered).toEqual({ site: site() })
+    expect(await readdir(folder)).toEqual(['site'])
+    expect((await readFile(join(unpackTo(), 'page.html'))).equals(content)).toBe(true)
+  })
+
+  test('that is read and kept is not unpacked to anywhere', async () => {
+    const delivered = await deliver({ keep: keep(), reading: 'digests' })
+    expect(delivered).toEqual({ path: keep().path, site: site() })
+    expect(await readdir(unpackTo())).toEqual([])
+  })
+
+  test('that cannot be put in its place says where that is', async () => {
+    const outlets = await BundleOutlets.open(type, { keep: keep() }, fakeRun())
+    await fill(outlets, archive)
+    await mkdir(keep().path)
+    await expect(outlets.finish()).rejects.toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      message: expect.stringContaining(`cannot write ${keep().path} (EISDIR)`),
+    })
+    await outlets.abandon()
+    expect(await readdir(folder)).toEqual(['bundle', 'site'])
+  })
+
+  test('that is given up leaves no file, even where that has gone already', async () => {
+    for (const use of [{ keep: keep() }, { unpackTo: unpackTo() }]) {
+      const outlets = await BundleOutlets.open(type, use, fakeRun())
+      await outlets.write(archive.subarray(0, 1000), 0)
+      await outlets.abandon()
+      expect(await readdir(folder)).toEqual(['site'])
+    }
+    const outlets = await BundleOutlets.open(type, { keep: keep() }, fakeRun())
+    await rm(`${keep().path}.part`)
+    await outlets.abandon()
+  })
+})
+
+test('a tar.gz that nobody keeps touches no file but those of the site', async () => {
+  const neighbour = join(folder, 'site.zip.part')
+  await writeFile(neighbour, 'mine')
+  const { archive } = archives[0]
+  for (const end of ['finish', 'abandon'] as const) {
+    const outlets = await BundleOutlets.open('tar.gz', { unpackTo: unpackTo() }, fakeRun())
+    await fill(outlets, archive)
+    const delivered = await outlets[end]()
+    await delivered?.site?.worker[Symbol.asyncDispose]()
+    expect(await readFile(neighbour, 'utf8')).toBe('mine')
+    await rm(join(unpackTo(), 'page.html'), { force: true })
+  }
+})
+
+test('a zip that nobody keeps is gathered beside the site', async () => {
+  const outlets = await BundleOutlets.open('zip', { unpackTo: unpackTo() }, fakeRun())
+  expect(await readdir(folder)).toEqual(['site', 'site.zip.part'])
+  await outlets.abandon()
+})

@@ -1,0 +1,336 @@
+import type { ServerResponse } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
+import { type BundleSource, StartOver } from '../../../src/bundle/download/object-part.ts'
+import { mostConnections, rangeWindow } from '../../../src/bundle/download/range-plan.ts'
+import { readInLanes } from '../../../src/bundle/download/range-workers.ts'
+import { StallWatch } from '../../../src/bundle/download/stall-watch.ts'
+import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
+import { type FakeRun, fakeRun } from '../../support/clock.ts'
+import { answerFrom, gzipOf, linkTo, type StoredVersion } from './object-store.ts'
+
+const version: StoredVersion = { body: gzipOf(40_000), etag: '"one"' }
+const { length } = version.body
+const size = 1_000
+const ranges = Array.from({ length: Math.ceil(length / size) }, (_, index) => ({
+  first: index * size,
+  end: Math.min((index + 1) * size, length),
+}))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The bytes that come of it, read one piece after the other. */
+async function read(
+  store: FaultServer,
+  run: FakeRun = fakeRun(),
+  wanted = ranges,
+): Promise<Buffer> {
+  const { pieces, source } = begin(store, run, wanted)
+  const bytes: Buffer[] = []
+  for await (const piece of pieces) {
+    bytes.push(Buffer.from(piece))
+    source.slabs.release(piece)
+  }
+  return Buffer.concat(bytes)
+}
+
+function begin(store: FaultServer, run: FakeRun, wanted = ranges) {
+  const source: BundleSource = { link: linkTo(store.origin, run), run, slabs: new SlabPool() }
+  return { source, pieces: readInLanes(source, { etag: version.etag, length }, wanted) }
+}
+
+const firstOf = (range: string | undefined) => Number(/^bytes=(\d+)/.exec(range ?? 'bytes=0')?.[1])
+
+describe('readInLanes', () => {
+  test('gives the object in order, each byte asked for once', async () => {
+    await using store = await serve((request, response) => answerFrom(version, request, response))
+    expect((await read(store)).equals(version.body)).toBe(true)
+    const asked = store.requests.map(({ headers }) => firstOf(headers.range))
+    expect(asked.sort((a, b) => a - b)).toEqual(ranges.map((range) => range.first))
+  })
+
+  test('gives it in order also when answers come in any other', async () => {
+    const waiting: (() => void)[] = []
+    const answerLast: Handler = (request, response) => {
+      waiting.push(() => answerFrom(version, request, response))
+      setTimeout(() => waiting.pop()?.(), 30)
+    }
+    await using store = await serve((request, response) =>
+      request.headers.range
+        ? answerLast(request, response)
+        : answerFrom(version, request, response),
+    )
+    expect((await read(store)).equals(version.body)).toBe(true)
+  })
+
+  test('has so many connections at most, and reads ahead so far at most', async () => {
+    let open = 0
+    let most = 0
+    let furthest = 0
+    await using store = await serve((request, response) => {
+      open++
+      most = Math.max(most, open)
+      furthest = Math.max(furthest, firstOf(request.headers.range))
+      response.on('close', () => open--)
+      setTimeout(() => answerFrom(version, request, response), 30)
+    })
+    const { pieces } = begin(store, fakeRun())
+    expect((await pieces.next()).done).toBe(false)
+    // Nobody asks for the second range: what may be read ahead is read, and no more.
+    for (let seen = 0; seen < store.requests.length; ) {
+      seen = store.requests.length
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect(furthest).toBeLessThanOrEqual(rangeWindow * size)
+    for await (const _ of pieces);
+    expect(most).toBeLessThanOrEqual(mostConnections + 1)
+    expect(most).toBeGreaterThan(1)
+  })
+
+  test('leaves it to one connection as long as that one is never waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let open = 0
+    let most = 0
+    await using store = await serve((request, response) => {
+      most = Math.max(most, ++open)
+      response.on('close', () => open--)
+      answerFrom(version, request, response)
+    })
+    expect((await read(store)).equals(version.body)).toBe(true)
+    expect(most).toBeLessThanOrEqual(2)
+    // A timer that is left keeps the process alive.
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('doubles its connections each time that all wait for 20 ms, up to 8', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let isOpen = false
+    const waiting: (() => void)[] = []
+    await using store = await serve((request, response) => {
+      const answer = () => answerFrom(version, request, response)
+      if (isOpen) answer()
+      else waiting.push(answer)
+    })
+    const whole = read(store)
+    const asked: number[] = []
+    for (const expected of [1, 2, 4, 8, 8]) {
+      while (store.requests.length < expected) await turn()
+      for (let calm = 0; calm < 50; calm++) await turn()
+      asked.push(store.requests.length)
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    expect(asked).toEqual([1, 2, 4, 8, 8])
+    // What has come gives way for more at once, up to 9 ranges from the one that all wait for.
+    for (const answer of waiting.splice(1)) answer()
+    while (store.requests.length < 9) await turn()
+    for (let calm = 0; calm < 50; calm++) await turn()
+    expect(store.requests).toHaveLength(rangeWindow)
+    isOpen = true
+    for (const answer of waiting) answer()
+    expect((await whole).equals(version.body)).toBe(true)
+  })
+
+  test('hands on a range as one piece, however it arrives', async () => {
+    await using store = await serve(async (request, response) => {
+      const first = firstOf(request.headers.range)
+      const bytes = version.body.subarray(first, first + size)
+      response.writeHead(206, {
+        etag: version.etag,
+        'content-range': `bytes ${first}-${first + bytes.length - 1}/${length}`,
+      })
+      await new Promise((resolve) => response.write(bytes.subarray(0, 5), resolve))
+      setTimeout(() => response.end(bytes.subarray(5)), 1)
+    })
+    const { pieces } = begin(store, fakeRun())
+    const sizes: number[] = []
+    for await (const piece of pieces) sizes.push(piece.length)
+    expect(sizes).toEqual(ranges.map(({ first, end }) => end - first))
+  })
+
+  test('goes on with each range that breaks, where it broke', async () => {
+    const seen = new Set<number>()
+    const run = fakeRun()
+    await using store = await serve((request, response) => {
+      const first = firstOf(request.headers.range)
+      const isFirstTime = !seen.has(first)
+      seen.add(first)
+      const isCut = isFirstTime && first % 3_000 === 0 && first > 0
+      answerFrom(version, request, response, isCut ? { kind: 'cut', at: 400 } : { kind: 'none' })
+    })
+    expect((await read(store, run)).equals(version.body)).toBe(true)
+    expect([...seen].filter((first) => first % 1_000 === 400).length).toBeGreaterThan(5)
+    expect(run.lines.filter((line) => line.includes('going on from')).length).toBeGreaterThan(5)
+  })
+
+  test('has a link minted once when all connections find it expired', async () => {
+    const run = fakeRun()
+    await using store = await serve((request, response) => {
+      const isExpired = request.path.startsWith('/1') && request.headers.range !== undefined
+      answerFrom(version, request, response, { kind: isExpired ? 'status' : 'none', status: 403 })
+    })
+    expect((await read(store, run)).equals(version.body)).toBe(true)
+    expect(new Set(store.requests.map(({ path }) => path.slice(0, 2)))).toEqual(
+      new Set(['/1', '/2']),
+    )
+    expect(run.lines.filter((line) => line.includes('minting another'))).toHaveLength(1)
+  })
+
+  test('ends, and lets all connections go, when the object has changed', async () => {
+    const other: StoredVersion = { body: gzipOf(40_000, 2), etag: '"two"' }
+    await using store = await serve((request, response) =>
+      answerFrom(store.requests.length > 5 ? other : version, request, response),
+    )
+    await expect(read(store)).rejects.toBeInstanceOf(StartOver)
+    await store.idle()
+  })
+
+  test('ends at once when a range fails, also one that nobody waits for yet', async () => {
+    await using store = await serve((request, response) => {
+      // The first is never answered.
+      if (firstOf(request.headers.range) > 0) response.writeHead(412).end()
+    })
+    await expect(read(store)).rejects.toBeInstanceOf(StartOver)
+    await store.idle()
+  })
+
+  test('keeps the failure of a range for whoever reads on', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    await using store = await serve((request, response) => {
+      if (firstOf(request.headers.range) > 0) response.writeHead(412).end()
+      else answerFrom(version, request, response)
+    })
+    const { pieces } = begin(store, fakeRun())
+    expect((await pieces.next()).value).toHaveLength(size)
+    while (store.requests.length < 2) await turn()
+    await store.idle()
+    for (let calm = 0; calm < 50; calm++) await turn()
+    await expect(pieces.next()).rejects.toBeInstanceOf(StartOver)
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+
+  test('lets all connections go when nobody reads on', async () => {
+    await using store = await serve((request, response) => {
+      const first = firstOf(request.headers.range)
+      if (first > 0) return
+      // The others are never answered.
+      const answer = () => answerFrom(version, request, response)
+      const others = setInterval(() => {
+        if (store.requests.length < 3) return
+        clearInterval(others)
+        answer()
+      }, 5)
+    })
+    const { pieces } = begin(store, fakeRun())
+    expect((await pieces.next()).value).toHaveLength(size)
+    await pieces.return(undefined)
+    await store.idle()
+  })
+
+  test("ends with the signal's reason when the run does", async () => {
+    const run = fakeRun()
+    const reason = new Error('cancelled')
+    await using store = await serve((request, response) => {
+      if (request.headers.range) run.abort(reason)
+      else answerFrom(version, request, response)
+    })
+    await expect(read(store, run)).rejects.toBe(reason)
+    await store.idle()
+  })
+
+  describe('when all wait for a connection', () => {
+    const wide = [10_000, 20_000, 30_000].map((first) => ({ first, end: first + 10_000 }))
+    const seconds = (count: number) => vi.advanceTimersByTimeAsync(1_000 * count)
+
+    /** Leaves every request for a range of 10 kB to the test, and tells what has arrived. */
+    async function reading() {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const arrived = vi.spyOn(StallWatch.prototype, 'arrived')
+      const run = fakeRun()
+      run.clock.advance(60_000)
+      const open: { first: number; response: ServerResponse }[] = []
+      const store = await serve((request, response) => {
+        open.push({ first: firstOf(request.headers.range), response })
+      })
+      const whole = read(store, run, wide)
+      const asked = async (count: number) => {
+        while (open.length < count) await turn()
+        return open[count - 1] ?? expect.unreachable()
+      }
+      let sent = 0
+      /** Resolves when the bytes have arrived. */
+      const send = async (request: (typeof open)[number], bytes: number) => {
+        const { first, response } = request
+        const end = wide.find((range) => range.end > first)?.end ?? 0
+        if (!response.headersSent) {
+          response.writeHead(206, {
+            etag: version.etag,
+            'content-range': `bytes ${first}-${end - 1}/${length}`,
+            'content-length': end - first,
+          })
+        }
+        response.write(version.body.subarray(first, first + bytes))
+        request.first += bytes
+        sent += bytes
+        const all = () => arrived.mock.calls.reduce((sum, [count]) => sum + count, 0)
+        while (all() < sent) await turn()
+      }
+      return { run, store, whole, asked, send }
+    }
+
+    test('connects anew when it is ten times slower than usual, and not before', async () => {
+      const { run, store, whole, asked, send } = await reading()
+      await using _ = store
+      const usual = await asked(1)
+      run.clock.advance(10_000)
+      await send(usual, 10_000)
+      // 1 kB/s is usual from here on.
+      const slow = await asked(2)
+      await seconds(5)
+      await send(slow, 300)
+      await seconds(5)
+      await send(slow, 600)
+      await seconds(5)
+      expect(run.lines).toEqual([])
+      await send(slow, 400)
+      await seconds(5)
+      const last = await asked(3)
+      const anew = await asked(4)
+      expect(run.lines).toEqual([
+        expect.stringMatching(/a connection has stalled at 80 bytes\/s; going on from 21 kB in/),
+      ])
+      expect(anew.first).toBe(21_300)
+      // What the one before had brought is not held against it.
+      await send(anew, 100)
+      await seconds(5)
+      await send(anew, 8_600)
+      await send(last, 10_000)
+      expect((await whole).equals(version.body.subarray(10_000, 40_000))).toBe(true)
+      expect(store.requests).toHaveLength(4)
+    })
+
+    test('looks at it from the moment that they do', async () => {
+      const { run, store, whole, asked, send } = await reading()
+      await using _ = store
+      const usual = await asked(1)
+      await vi.advanceTimersByTimeAsync(20)
+      const slow = await asked(2)
+      await send(slow, 1_300)
+      run.clock.advance(10_000)
+      await send(usual, 10_000)
+      const last = await asked(3)
+      await send(slow, 400)
+      await seconds(5)
+      const anew = await asked(4)
+      expect(run.lines.join()).toContain('a connection has stalled at 80 bytes/s')
+      await send(anew, 8_300)
+      await send(last, 10_000)
+      expect((await whole).equals(version.body.subarray(10_000, 40_000))).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { byteCount, contentRange, strongETag } from '../../../src/bundle/download/object-version.ts'
+import { refusalText, storeAnswer } from '../../../src/bundle/download/store-response.ts'
+
+const version = { etag: '"v1"', length: 1_000 }
+const asked = { range: { first: 100, end: 200 }, version }
+const rest = { range: { first: 100 }, version }
+const part = { etag: '"v1"', 'content-range': 'bytes 100-199/1000', 'content-length': '100' }
+
+const kindOf = (status: number, headers = {}, request: typeof asked | typeof rest = asked) =>
+  storeAnswer({ status, headers }, request).kind
+
+describe('an answer to a request for the whole object', () => {
+  test('brings all its bytes, and tells what proves them', () => {
+    const headers = { etag: '"v1"', 'content-length': '1000' }
+    expect(storeAnswer({ status: 200, headers })).toEqual({
+      kind: 'bytes',
+      range: { first: 0, end: 1_000 },
+      version,
+    })
+  })
+
+  test('may leave the length and the ETag open', () => {
+    expect(storeAnswer({ status: 200, headers: { etag: 'W/"v1"' } })).toEqual({
+      kind: 'bytes',
+      range: { first: 0, end: undefined },
+      version: { etag: undefined, length: undefined },
+    })
+  })
+
+  test.each([204, 206, 304, 400, 404, 412, 416, 500, 503])('is a refusal with %i', (status) => {
+    expect(storeAnswer({ status, headers: part }).kind).toBe('refused')
+  })
+})
+
+describe('an answer that refuses the link', () => {
+  test.each([401, 403, 410])('has status %i, to whatever was asked', (status) => {
+    expect(kindOf(status)).toBe('link-refused')
+    expect(storeAnswer({ status, headers: {} }).kind).toBe('link-refused')
+  })
+
+  test('has status 400 only when its text says so', () => {
+    const answer = { status: 400, headers: {} }
+    expect(storeAnswer({ ...answer, text: '<Code>ExpiredToken</Code>' }).kind).toBe('link-refused')
+    expect(storeAnswer({ ...answer, text: '<Code>InvalidRequest</Code>' }).kind).toBe('refused')
+    expect(storeAnswer(answer).kind).toBe('refused')
+  })
+
+  test.each([404, 500, 503])('has not status %i, whatever its text says', (status) => {
+    expect(storeAnswer({ status, headers: {}, text: 'expired' }).kind).toBe('refused')
+  })
+})
+
+describe('an answer to a request for a range', () => {
+  test('brings just these bytes', () => {
+    expect(storeAnswer({ status: 206, headers: part }, asked)).toEqual({
+      kind: 'bytes',
+      range: { first: 100, end: 200 },
+      version,
+    })
+  })
+
+  test('may bring fewer of them, not more', () => {
+    const sent = (range: string) => ({ etag: '"v1"', 'content-range': `bytes ${range}/1000` })
+    expect(kindOf(206, sent('100-149'))).toBe('bytes')
+    expect(kindOf(206, sent('100-200'))).toBe('no-ranges')
+    expect(kindOf(206, sent('100-999'), rest)).toBe('bytes')
+  })
+
+  test.each<[string, number, object, string]>([
+    ['206 of another ETag', 206, { etag: '"v2"' }, 'changed'],
+    ['206 of another length', 206, { 'content-range': 'bytes 100-199/1001' }, 'changed'],
+    ['206 that became weak', 206, { etag: 'W/"v1"' }, 'changed'],
+    ['206 without an ETag', 206, { etag: undefined }, 'no-ranges'],
+    ['206 without a Content-Range', 206, { 'content-range': undefined }, 'no-ranges'],
+    ['206 from a byte before', 206, { 'content-range': 'bytes 99-199/1000' }, 'no-ranges'],
+    ['206 from a byte behind', 206, { 'content-range': 'bytes 101-199/1000' }, 'no-ranges'],
+    ['206 of an unknown whole', 206, { 'content-range': 'bytes 100-199/*' }, 'no-ranges'],
+    ['206 in other units', 206, { 'content-range': 'pages 100-199/1000' }, 'no-ranges'],
+    ['206 turned round', 206, { 'content-range': 'bytes 100-99/1000' }, 'no-ranges'],
+    [
+      '206 of no bytes at all',
+      206,
+      { 'content-range': 'bytes 100-99/1000', 'content-length': undefined },
+      'no-ranges',
+    ],
+    ['416 that tells no length', 416, { 'content-range': undefined }, 'no-ranges'],
+    ['206 of another size than it says', 206, { 'content-length': '99' }, 'no-ranges'],
+    [
+      'several parts',
+      206,
+      { 'content-range': undefined, 'content-type': 'multipart/byteranges' },
+      'no-ranges',
+    ],
+    ['200 of the same object', 200, { 'content-length': '1000' }, 'no-ranges'],
+    ['200 of another', 200, { etag: '"v2"' }, 'changed'],
+    ['200 of another length', 200, { 'content-length': '999' }, 'changed'],
+    ['412', 412, {}, 'changed'],
+    ['416 of the same object', 416, { 'content-range': 'bytes */1000' }, 'no-ranges'],
+    ['416 of a shorter one', 416, { 'content-range': 'bytes */50' }, 'changed'],
+    ['404', 404, {}, 'refused'],
+    ['503', 503, {}, 'refused'],
+  ])('is known for what it is: %s', (_, status, headers, kind) => {
+    expect(kindOf(status, { ...part, ...headers })).toBe(kind)
+  })
+
+  test.each<[number, object, string]>([
+    [206, { etag: '"v2"' }, 'the object changed in the store'],
+    [412, {}, 'the object changed in the store'],
+    [416, {}, 'the store refuses a range'],
+    [200, { 'content-length': '1000' }, 'the store ignores ranges'],
+    [206, { etag: undefined }, 'the store sends a range without its ETag'],
+    [206, { 'content-range': 'bytes 99-199/1000' }, 'the store sends another range than'],
+    [206, { 'content-range': 'bytes 100-299/1000' }, 'the store sends another range than'],
+    [206, { 'content-range': 'bytes 100-199/*' }, 'the store does not tell what its range is'],
+  ])('that is not believed says why: %i with %o', (status, headers, why) => {
+    const answer = storeAnswer({ status, headers: { ...part, ...headers } }, asked)
+    expect(answer).toHaveProperty('why', expect.stringContaining(why))
+  })
+
+  test('tells the length of a version that had none so far, where it can', () => {
+    const unmeasured = { range: asked.range, version: { etag: '"v1"' } }
+    const versionBy = (range: string) =>
+      storeAnswer({ status: 206, headers: { ...part, 'content-range': range } }, unmeasured)
+    expect(versionBy('bytes 100-199/1000')).toMatchObject({ kind: 'bytes', version })
+    expect(versionBy('bytes 100-199/*')).toEqual({
+      kind: 'bytes',
+      range: { first: 100, end: 200 },
+      version: { etag: '"v1"', length: undefined },
+    })
+  })
+
+  test('is believed only from the byte that was asked for, of the version that was begun', () => {
+    const number = fc.integer({ min: 0, max: 300 })
+    const etag = fc.constantFrom('"v1"', '"v2"', 'W/"v1"', undefined)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(200, 206),
+        etag,
+        number,
+        number,
+        number,
+        (status, tag, first, last, length) => {
+          const headers = { etag: tag, 'content-range': `bytes ${first}-${last}/${length + 800}` }
+          const meaning = storeAnswer({ status, headers }, asked)
+          if (meaning.kind !== 'bytes') return
+          expect([status, tag, first, length]).toEqual([206, '"v1"', 100, 200])
+          expect(last).toBeGreaterThanOrEqual(100)
+          expect(last).toBeLessThan(200)
+        },
+      ),
+      { examples: [[206, '"v1"', 100, 199, 200]] },
+    )
+  })
+})
+
+describe('refusalText', () => {
+  test.each([
+    ['<Error><Code>AccessDenied</Code></Error>', 'HTTP 403, AccessDenied'],
+    ['<Code>a b</Code>', 'HTTP 403'],
+    [`<Code>${'x'.repeat(61)}</Code>`, 'HTTP 403'],
+    ['', 'HTTP 403'],
+    [undefined, 'HTTP 403'],
+  ])("has the store's own word only where it is one: %j", (text, said) => {
+    expect(refusalText(403, text)).toBe(said)
+  })
+})
+
+describe('headers of the store', () => {
+  test.each([
+    ['"a"', '"a"'],
+    ['""', '""'],
+    ['W/"a"', undefined],
+    ['a', undefined],
+    ['"a', undefined],
+    ['"a" "b"', undefined],
+    [undefined, undefined],
+  ])('ETag %s is strong: %s', (etag, strong) => {
+    expect(strongETag(etag === undefined ? {} : { etag })).toBe(strong)
+  })
+
+  test.each([
+    ['12', 12],
+    ['0', 0],
+    ['', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['12, 12', undefined],
+    ['9999999999999999', undefined],
+  ])('Content-Length "%s" is %s', (header, bytes) => {
+    expect(byteCount(header)).toBe(bytes)
+  })
+
+  test.each([
+    ['bytes 0-99/1000', { first: 0, end: 100, length: 1_000 }],
+    ['bytes 0-99/*', { first: 0, end: 100 }],
+    ['bytes */1000', { length: 1_000 }],
+    ['bytes 0-99', undefined],
+    ['bytes=0-99/1000', undefined],
+    ['kilobytes 0-99/1000', undefined],
+    ['bytes 0-99/1000, bytes 200-299/1000', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('Content-Range "%s" is %o', (header, range) => {
+    expect(contentRange(header)).toEqual(range)
+  })
+})

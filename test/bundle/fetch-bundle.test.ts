@@ -1,0 +1,496 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BundleCache } from '../../src/bundle/bundle-cache.ts'
+import type { BundleTarget } from '../../src/bundle/bundle-path.ts'
+import { SlabPool } from '../../src/bundle/download/buffer-pool.ts'
+import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
+import { type BundleLink, RenewableLink } from '../../src/bundle/link.ts'
+import { PartFile } from '../../src/disk/part-file.ts'
+import { type FaultServer, type Handler, serve } from '../http/fault-server.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
+import { bundleOf, gzipOf } from './download/object-store.ts'
+
+/** Large enough to come in many pieces. */
+const bundle = bundleOf(300_000)
+const sha256 = createHash('sha256').update(bundle).digest('hex')
+const half = bundle.subarray(0, bundle.length / 2)
+const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)])
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'download-'))
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const whole = (response: ServerResponse, body = bundle) =>
+  response.writeHead(200, { 'content-length': body.length }).end(body)
+
+/** Sends a body without a Content-Length. */
+const chunked = (response: ServerResponse, body: Buffer) => {
+  response.write(body.subarray(0, 1_000))
+  response.end(body.subarray(1_000))
+}
+
+/** Downloads from a store, with a link that is minted as `/1`, `/2`, … on it. */
+function download(
+  store: Pick<FaultServer, 'origin'>,
+  { target, sizeBytes, cache, run = fakeRun() }: DownloadOptions = {},
+) {
+  let minted = 0
+  const mint = (): BundleLink => ({
+    url: new URL(`/${++minted}?X-Signature=secret`, store.origin),
+    sizeBytes,
+    hostReach: 'this machine',
+    mintedAt: run.clock.now(),
+    lifetime: Number.POSITIVE_INFINITY,
+  })
+  const link = new RenewableLink(mint(), async () => mint(), run)
+  return fetchBundle(link, { keep: target ?? { path: join(folder, 'bundle') }, cache }, run)
+}
+
+interface DownloadOptions {
+  target?: BundleTarget
+  sizeBytes?: number
+  cache?: BundleCache
+  run?: FakeRun
+}
+
+/** Resolves when the part file has grown to `size`. */
+async function partOf(size: number): Promise<void> {
+  const grown = async () => (await stat(join(folder, 'bundle.part'))).size >= size
+  while (!(await grown().catch(() => false))) await new Promise(setImmediate)
+}
+
+/** What a failed download must leave: nothing. */
+async function expectFailure(attempt: Promise<unknown>, code: string, words = ''): Promise<void> {
+  await expect(attempt).rejects.toMatchObject({ code, message: expect.stringContaining(words) })
+  expect(await readdir(folder)).toEqual([])
+}
+
+/** Whether it is a slab's. */
+const isShared = (buffer: ArrayBufferLike) => buffer instanceof SharedArrayBuffer
+
+describe('fetchBundle', () => {
+  test('writes the whole bundle, and tells its size and its sha256', async () => {
+    await using store = await serve((_, response) => whole(response))
+    const path = join(folder, 'bundle')
+    expect(await download(store, { sizeBytes: bundle.length })).toMatchObject({
+      path,
+      type: 'tar.gz',
+      bytes: bundle.length,
+      sha256,
+    })
+    expect(await readFile(path)).toEqual(bundle)
+    expect(await readdir(folder)).toEqual(['bundle'])
+    expect(store.requests).toHaveLength(1)
+  })
+
+  test("adds the archive's own ending, told by its bytes, where it is asked to", async () => {
+    const target = { path: join(folder, 'bundle'), addEnding: true }
+    await using tar = await serve((_, response) => whole(response))
+    expect(await download(tar, { target })).toMatchObject({ path: join(folder, 'bundle.tar.gz') })
+    await using zipped = await serve((_, response) => whole(response, zip))
+    expect(await download(zipped, { target })).toMatchObject({ path: join(folder, 'bundle.zip') })
+    expect(await readdir(folder)).toEqual(['bundle.tar.gz', 'bundle.zip'])
+  })
+
+  test('replaces a file that is there already', async () => {
+    await writeFile(join(folder, 'bundle'), 'an older bundle, and longer'.repeat(100_000))
+    await using store = await serve((_, response) => whole(response))
+    await download(store)
+    expect(await readFile(join(folder, 'bundle'))).toEqual(bundle)
+  })
+
+  test('asks the store without a key, for the bytes as they are', async () => {
+    await using store = await serve((_, response) => whole(response))
+    await download(store)
+    const [request] = store.requests
+    expect(request).toMatchObject({ method: 'GET', path: '/1?X-Signature=secret', body: '' })
+    expect(request?.headers).not.toHaveProperty('authorization')
+    expect(request?.headers['accept-encoding']).toBe('identity')
+  })
+
+  test('knows an archive also when its first bytes come one by one', async () => {
+    const take = vi.spyOn(SlabPool.prototype, 'take')
+    const piece = vi.spyOn(SlabPool.prototype, 'piece')
+    const release = vi.spyOn(SlabPool.prototype, 'release')
+    await using store = await serve(async (_, response) => {
+      for (let count = 1; count <= 6; count++) {
+        response.write(bundle.subarray(count - 1, count))
+        while (piece.mock.calls.length < count) await new Promise(setImmediate)
+      }
+      response.end(bundle.subarray(6))
+    })
+    expect(await download(store)).toMatchObject({ sha256 })
+    // No memory is lost to the bytes that were joined.
+    const released = release.mock.calls.filter(([{ buffer }]) => isShared(buffer))
+    expect(released).toHaveLength(take.mock.calls.length + piece.mock.calls.length)
+  })
+
+  test('tells on the way how far it is', async () => {
+    const run = fakeRun()
+    await using store = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': bundle.length })
+      response.write(half)
+      void partOf(half.length).then(() => response.end(bundle.subarray(half.length)))
+    })
+    await download(store, { run })
+    expect(run.lines.join('\n')).toMatch(/^info: bundle \d+ of 30\d kB/)
+  })
+
+  test('takes the digest of a bundle for its proof where nobody told its size', async () => {
+    const digest = `sha-256=${Buffer.from(sha256, 'hex').toString('base64')}`
+    await using store = await serve((_, response) => {
+      response.setHeader('digest', digest)
+      chunked(response, bundle)
+    })
+    // What is in the archive is not read.
+    expect(await download(store)).toMatchObject({ sha256 })
+  })
+
+  test('holds but a few pieces of it in memory while the disk is slow', async () => {
+    const large = gzipOf(12_000_000)
+    const write = PartFile.prototype.write
+    const waiting: (() => void)[] = []
+    let open = false
+    const pieces = vi.spyOn(PartFile.prototype, 'write').mockImplementation(async function (
+      this: PartFile,
+      ...given
+    ) {
+      if (!open) await new Promise<void>((resolve) => waiting.push(resolve))
+      await write.apply(this, given)
+    })
+    const take = vi.spyOn(SlabPool.prototype, 'take')
+    await using store = await serve((_, response) => whole(response, large))
+    const file = download(store)
+    const most = 9
+    while (waiting.length < most) await new Promise(setImmediate)
+    for (let turn = 0; turn < 500; turn++) await new Promise(setImmediate)
+    expect(waiting).toHaveLength(most)
+    open = true
+    for (const go of waiting) go()
+    expect(await file).toMatchObject({ bytes: large.length })
+    expect((await readFile(join(folder, 'bundle'))).equals(large)).toBe(true)
+    const slabs = new Set(take.mock.results.map(({ value }) => value.buffer))
+    expect(pieces.mock.calls.every(([{ buffer }]) => isShared(buffer))).toBe(true)
+    expect(slabs.size).toBeLessThan(large.length / 1024 ** 2)
+  })
+
+  test('takes a bundle without any announced size', async () => {
+    await using store = await serve((_, response) => chunked(response, bundle))
+    expect(await download(store)).toMatchObject({ bytes: bundle.length, sha256 })
+  })
+})
+
+describe('fetchBundle, by a link that the store refuses', () => {
+  const refusing = (status: number, times: number) =>
+    serve((request, response) => {
+      if (Number(/^\/(\d+)/.exec(request.path)?.[1]) > times) whole(response)
+      else response.writeHead(status).end('<?xml version="1.0"?><Error>AccessDenied</Error>')
+    })
+
+  test.each([401, 403, 410])('has a fresh one minted after %i', async (status) => {
+    const run = fakeRun()
+    await using store = await refusing(status, 1)
+    expect(await download(store, { run })).toMatchObject({ sha256 })
+    expect(store.requests.map(({ path }) => path.slice(0, 2))).toEqual(['/1', '/2'])
+    expect(run.lines.join('\n')).toContain(`HTTP ${status}`)
+    expect(run.lines.join('\n')).not.toContain('secret')
+  })
+
+  test.each(['ExpiredToken', 'Request has expired'])(
+    'has a fresh one minted after a 400 that says so: %s',
+    async (words) => {
+      await using store = await serve(({ path }, response) => {
+        if (path.startsWith('/2')) whole(response)
+        else
+          response.writeHead(400).end(`<?xml version="1.0"?><Error><Code>${words}</Code></Error>`)
+      })
+      expect(await download(store)).toMatchObject({ sha256 })
+      expect(store.requests).toHaveLength(2)
+    },
+  )
+
+  test('gives up when 4 links in a row are refused', async () => {
+    await using store = await refusing(403, Number.POSITIVE_INFINITY)
+    await expectFailure(download(store), 'DOWNLOAD_FAILED', 'HTTP 403')
+    expect(store.requests).toHaveLength(4)
+  })
+
+  test('mints again a link that expires midway, and starts over', async () => {
+    await using store = await serve((_, response) => {
+      const { length } = store.requests
+      if (length === 1) {
+        response.writeHead(200, { 'content-length': bundle.length })
+        response.write(bundle.subarray(0, 100_000), () => response.destroy())
+      } else if (length === 2) response.writeHead(403).end()
+      else whole(response)
+    })
+    expect(await download(store)).toMatchObject({ bytes: bundle.length, sha256 })
+    expect(store.requests.map(({ path }) => path.slice(0, 2))).toEqual(['/1', '/1', '/2'])
+  })
+
+  test('mints as many links as a transfer takes, as long as each of them served', async () => {
+    await using store = await serve(({ path }, response) => {
+      const first = store.requests.filter((request) => request.path === path).length === 1
+      if (path.startsWith('/6')) whole(response)
+      else if (first) {
+        response.writeHead(200, { 'content-length': bundle.length })
+        response.write(half, () => response.destroy())
+      } else response.writeHead(403).end()
+    })
+    expect(await download(store)).toMatchObject({ sha256 })
+  })
+
+  test.each([404, 400, 206, 204])('ends at once by %i, which no link can mend', async (status) => {
+    await using store = await refusing(status, 1)
+    await expectFailure(download(store), 'DOWNLOAD_FAILED', `HTTP ${status}`)
+    expect(store.requests).toHaveLength(1)
+  })
+})
+
+describe('fetchBundle, from a store that fails', () => {
+  const failingOnce = (fault: Handler) =>
+    serve((request, response) =>
+      store.requests.length === 1 ? fault(request, response) : whole(response),
+    )
+  let store: FaultServer
+  afterEach(() => store[Symbol.asyncDispose]())
+
+  test.each<[string, Handler]>([
+    ['500', (_, response) => response.writeHead(500).end()],
+    ['503', (_, response) => response.writeHead(503).end('<Error>SlowDown</Error>')],
+    ['a reset', (_, response) => response.destroy()],
+    [
+      'a body that breaks off',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': bundle.length })
+        response.write(bundle.subarray(0, 100_000), () => response.destroy())
+      },
+    ],
+    ['a body shorter than the host said', (_, response) => chunked(response, half)],
+  ])('starts over after %s, and has the whole bundle in the end', async (_, fault) => {
+    store = await failingOnce(fault)
+    expect(await download(store, { sizeBytes: bundle.length })).toMatchObject({ sha256 })
+    expect(await readFile(join(folder, 'bundle'))).toEqual(bundle)
+    expect(store.requests).toHaveLength(2)
+  })
+
+  test.each<[string, Handler]>([
+    ['before the answer', () => {}],
+    [
+      'midway',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': bundle.length })
+        response.write(half)
+      },
+    ],
+  ])('starts over when nothing arrives for 30 s, %s', async (when, fault) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    store = await failingOnce(fault)
+    const file = download(store)
+    if (when === 'midway') await partOf(half.length)
+    else while (store.requests.length === 0) await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await file).toMatchObject({ sha256 })
+    expect(store.requests).toHaveLength(2)
+  })
+
+  test('is patient with a transfer that is slow but goes on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const open: ServerResponse[] = []
+    store = await serve((_, response) => {
+      open.push(response)
+      response.write(half)
+    })
+    const file = download(store, { sizeBytes: bundle.length })
+    await partOf(half.length)
+    for (const more of [1_000, 2_000]) {
+      await vi.advanceTimersByTimeAsync(20_000)
+      open[0]?.write(bundle.subarray(half.length + more - 1_000, half.length + more))
+      await partOf(half.length + more)
+    }
+    await vi.advanceTimersByTimeAsync(20_000)
+    open[0]?.end(bundle.subarray(half.length + 2_000))
+    expect(await file).toMatchObject({ sha256 })
+    expect(store.requests).toHaveLength(1)
+  })
+
+  test('is patient as long as each attempt gets further than those before', async () => {
+    store = await serve((_, response) => {
+      const at = 10_000 * store.requests.length
+      if (at > bundle.length) return void whole(response)
+      response.writeHead(200, { 'content-length': bundle.length })
+      response.write(bundle.subarray(0, at), () => response.destroy())
+    })
+    expect(await download(store)).toMatchObject({ sha256 })
+    expect(store.requests.length).toBeGreaterThan(30)
+  })
+
+  test('gives up in time on a store that fails for ever', async () => {
+    const run = fakeRun()
+    store = await serve((_, response) => response.writeHead(500).end())
+    await expectFailure(download(store, { run }), 'DOWNLOAD_FAILED', 'HTTP 500')
+    expect(run.clock.now()).toBeLessThan(run.deadline)
+    expect(store.requests.length).toBeGreaterThan(3)
+  })
+
+  test('gives up on a body that breaks off for ever, without a trace on disk', async () => {
+    store = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': bundle.length })
+      response.write(bundle.subarray(0, 1_000), () => response.destroy())
+    })
+    await expectFailure(download(store), 'DOWNLOAD_FAILED')
+  })
+
+  test('does not take a bundle that is shorter than the host said, however often', async () => {
+    store = await serve((_, response) => chunked(response, half))
+    await expectFailure(
+      download(store, { sizeBytes: bundle.length }),
+      'BUNDLE_CORRUPT',
+      `${half.length} of ${bundle.length} bytes`,
+    )
+  })
+
+  test('does not take a bundle that is longer than the host said', async () => {
+    store = await serve((_, response) => chunked(response, Buffer.concat([bundle, half])))
+    await expectFailure(download(store, { sizeBytes: bundle.length }), 'BUNDLE_CORRUPT')
+  })
+
+  test('asks the host again, and then does not take a Content-Length that differs', async () => {
+    store = await serve((_, response) => whole(response))
+    const attempt = download(store, { sizeBytes: bundle.length + 1 })
+    await expectFailure(attempt, 'BUNDLE_CORRUPT', String(bundle.length + 1))
+    expect(store.requests.map(({ path }) => path[1])).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('looks for the end of an archive of which nobody told the length', async () => {
+    store = await serve((_, response) => chunked(response, bundle.subarray(0, -1_000)))
+    await expectFailure(download(store), 'BUNDLE_CORRUPT')
+  })
+
+  test('lets go of a body that it will not read', async () => {
+    store = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': 10 * bundle.length }).write(bundle)
+    })
+    await expectFailure(download(store, { sizeBytes: bundle.length }), 'BUNDLE_CORRUPT')
+    await expect(Promise.race([store.idle(), stillOpen()])).resolves.toBeUndefined()
+  })
+})
+
+describe('fetchBundle, from a store that serves something else', () => {
+  test.each([
+    ['a web page', '<!doctype html><html>Log in</html>', 'is neither a tar.gz nor a zip archive'],
+    ['JSON', '{"error":"expired"}', 'is neither a tar.gz nor a zip archive'],
+    ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
+    ['an empty body', '', 'is empty'],
+  ])('does not take %s for a bundle, nor ask again', async (_, body, what) => {
+    await using store = await serve((_, response) => response.end(body))
+    await expectFailure(download(store), 'BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
+    expect(store.requests).toHaveLength(1)
+  })
+
+  test.each([
+    'http://192.0.2.1/bundle.tar.gz',
+    'http://localhost.evil.example/bundle.tar.gz',
+    'file:///etc/passwd',
+  ])('does not follow a redirect in the clear, to %s', async (location) => {
+    await using store = await serve((_, response) => response.writeHead(307, { location }).end())
+    await expectFailure(download(store), 'DOWNLOAD_FAILED', 'redirect')
+    expect(store.requests).toHaveLength(1)
+  })
+
+  test('follows a redirect to another store, still without a key', async () => {
+    await using region = await serve((_, response) => whole(response))
+    await using store = await serve((_, response) =>
+      response.writeHead(307, { location: `${region.origin}/there` }).end(),
+    )
+    expect(await download(store)).toMatchObject({ sha256 })
+    expect(region.requests[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('shows no signature in what it says', async () => {
+    for (const fault of ['reset', '404', '<html>']) {
+      await using store = await serve((_, response) => {
+        if (fault === 'reset') response.destroy()
+        else response.writeHead(fault === '404' ? 404 : 200).end(fault)
+      })
+      const run = fakeRun()
+      const failure = await download(store, { run }).catch((error) => error)
+      expect(`${failure.message} ${run.lines.join(' ')}`).not.toContain('secret')
+    }
+  })
+})
+
+describe('fetchBundle, and what is on disk', () => {
+  test('leaves a file that was there as it was, when it fails', async () => {
+    const path = join(folder, 'bundle')
+    await writeFile(path, 'the bundle before')
+    for (const fault of [Buffer.from('<html>'), half]) {
+      await using store = await serve((_, response) => chunked(response, fault))
+      await expect(download(store, { sizeBytes: bundle.length })).rejects.toThrow()
+      expect(await readdir(folder)).toEqual(['bundle'])
+      expect(await readFile(path, 'utf8')).toBe('the bundle before')
+    }
+  })
+
+  test("ends with the signal's reason when aborted midway, and leaves nothing", async () => {
+    const run = fakeRun()
+    const reason = new Error('cancelled')
+    await using store = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': bundle.length })
+      response.write(bundle.subarray(0, 100_000))
+    })
+    const attempt = download(store, { run })
+    await partOf(100_000)
+    run.abort(reason)
+    await expect(attempt).rejects.toBe(reason)
+    expect(await readdir(folder)).toEqual([])
+    await store.idle()
+  })
+
+  test('knows a full disk for what it is', async (context) => {
+    // Linux has a device that is always full; the part file is a link to it.
+    if (process.platform !== 'linux') return context.skip()
+    await symlink('/dev/full', join(folder, 'bundle.part'))
+    await using store = await serve((_, response) => whole(response))
+    await expect(download(store)).rejects.toMatchObject({ code: 'NO_SPACE' })
+  })
+
+  test('tells in the debug log what is wrong with a copy that was kept', async () => {
+    const run = fakeRun()
+    const copy = {
+      path: join(folder, 'copy'),
+      bytes: bundle.length,
+      isProvenBy: () => false,
+      drop: () => rm(copy.path),
+    }
+    await writeFile(copy.path, bundle)
+    await using store = await serve((_, response) => whole(response))
+    const cache = { find: async () => copy, keep: async () => {} }
+    expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
+    expect(run.lines).toContain(`debug: Error: its sha256, ${sha256}, proves nothing`)
+    expect(await readdir(folder)).toEqual(['bundle'])
+  })
+
+  test('says that a folder in the place of the bundle is none', async () => {
+    await mkdir(join(folder, 'bundle'))
+    await using store = await serve((_, response) => whole(response))
+    await expect(download(store)).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })
+    expect(await readdir(folder)).toEqual(['bundle'])
+  })
+})
+
+/** Fails a race that the closing of a connection has not won. */
+async function stillOpen(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  throw new Error('the connection is still open')
+}

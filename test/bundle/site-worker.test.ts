@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ArchiveType } from '../../src/bundle/archive.ts'
+import { SiteWorker } from '../../src/bundle/site-worker.ts'
+import type { SiteUse } from '../../src/bundle/unpack/site-writer.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
+import { tarBlocks, tarEnd, tarGz } from './unpack/archives/tar.ts'
+import { zip } from './unpack/archives/zip.ts'
+
+// Of a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+let run: FakeRun
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-worker-'))
+  await mkdir(join(folder, 'site'))
+  run = fakeRun()
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const unpackTo = () => join(folder, 'site')
+const zipFile = () => join(folder, 'site.zip')
+const stored = (...blocks: Buffer[]) => gzipSync(Buffer.concat([...blocks, tarEnd]), { level: 0 })
+const noise = Buffer.alloc(16_000_000, 'noise')
+
+/** Many files, so that some are written while others are not. */
+const names = Array.from({ length: 3000 }, (_, index) => `${index}`)
+const content = 'x'.repeat(3000)
+const archives = {
+  'tar.gz': tarGz(...names.map((name) => tarBlocks({ name, content }))),
+  zip: zip(names.map((name) => ({ name, content }))),
+}
+const types = Object.keys(archives) as ArchiveType[]
+
+async function begin(type: ArchiveType, archive: Buffer, use: SiteUse = { unpackTo: unpackTo() }) {
+  const worker = new SiteWorker(run)
+  await writeFile(zipFile(), archive)
+  await worker.open(type, use)
+  return { worker, written: worker.write(archive) }
+}
+
+describe.each(types)('a site that is unpacked from a %s on a thread', (type) => {
+  test('is whole when it is finished', async () => {
+    const { worker, written } = await begin(type, archives[type])
+    await written
+    const size = { fileCount: names.length, bytes: names.length * content.length }
+    expect(await worker.finish(zipFile())).toEqual(size)
+    await worker[Symbol.asyncDispose]()
+    expect((await readdir(unpackTo())).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('fails with the reason of the run at once, and leaves an empty folder', async () => {
+    const reason = new Error('cancelled')
+    const { worker, written } = await begin(type, archives[type])
+    const ended = expect(written.then(() => worker.finish(zipFile()))).rejects.toBe(reason)
+    while ((await readdir(unpackTo())).length === 0) await setTimeout(1)
+    run.abort(reason)
+    await ended
+    await worker.abandon()
+    expect(await readdir(unpackTo())).toEqual([])
+    await setTimeout(100)
+    expect(await readdir(unpackTo())).toEqual([])
+  })
+
+  test('begins with nothing where the run has ended before', async () => {
+    const reason = new Error('cancelled')
+    run.abort(reason)
+    const worker = new SiteWorker(run)
+    await expect(worker.open(type, { unpackTo: unpackTo() })).rejects.toBe(reason)
+    await worker.abandon()
+    expect(await readdir(unpackTo())).toEqual([])
+  })
+
+  test('arrives at the other side with its failure, code and next step', async () => {
+    const evil = { name: '../evil', content: 'evil' }
+    const { worker, written } = await begin(
+      type,
+      type === 'zip' ? zip([evil]) : tarGz(tarBlocks(evil)),
+    )
+    await expect(written.then(() => worker.finish(zipFile()))).rejects.toMatchObject({
+      name: 'Failure',
+      code: 'BUNDLE_UNSAFE',
+      what: expect.stringContaining('"../evil"'),
+      nextStep: expect.stringContaining('unpack'),
+    })
+    await worker.abandon()
+  })
+
+  test('may be abandoned where it is only read', async () => {
+    const { worker, written } = await begin(type, archives[type], { reading: 'digests' })
+    await written
+    await worker.abandon()
+    expect(await readdir(unpackTo())).toEqual([])
+  })
+})
+
+test('a folder whose site was abandoned may be used again', async () => {
+  const archive = stored(tarBlocks({ name: 'a/noise', content: noise }))
+  const { worker, written } = await begin('tar.gz', archive.subarray(0, 12_000_000))
+  await written
+  await worker.abandon()
+  expect(await readdir(unpackTo())).toEqual([])
+  const again = await begin('tar.gz', archive)
+  await again.written
+  expect(await again.worker.finish('')).toEqual({ fileCount: 1, bytes: noise.length })
+  await again.worker[Symbol.asyncDispose]()
+  expect((await readFile(join(unpackTo(), 'a/noise'))).equals(noise)).toBe(true)
+})
+
+test('a thread that has ended lets nobody wait', async () => {
+  const { worker, written } = await begin('tar.gz', archives['tar.gz'])
+  await written
+  await worker[Symbol.asyncDispose]()
+  await expect(worker.finish('')).rejects.toThrow('the thread ended')
+})

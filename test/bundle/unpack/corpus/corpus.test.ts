@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { unpack } from '../unpacking.ts'
+
+// Of a slow disk.
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Listing {
+  readonly archives: Readonly<
+    Record<string, { packedBy: string; unpackedBy: string; holds: readonly number[] }>
+  >
+  readonly entries: readonly (readonly [string] | readonly [string, number, string])[]
+}
+
+const { archives, entries }: Listing = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'listing.json'), 'utf8'),
+)
+
+/** What `make.ts` tells of the same folder. */
+function contentsOf(folder: string): unknown[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return paths.map((path) => {
+    const place = join(folder, path)
+    const portable = path.replaceAll('\\', '/')
+    if (lstatSync(place).isDirectory()) return [`${portable}/`]
+    const bytes = readFileSync(place)
+    return [portable, bytes.length, createHash('sha256').update(bytes).digest('hex')]
+  })
+}
+
+/** bsdtar composes the names that it reads: they are compared as if all did. */
+const comparable = (list: readonly unknown[]) =>
+  list.map((item) => JSON.stringify(item).normalize('NFC')).toSorted()
+
+describe('what a real archiver packs is unpacked as another implementation does', () => {
+  test.each(Object.keys(archives))('%s', async (name) => {
+    const packed = readFileSync(join(import.meta.dirname, 'archives', `${name}.gz`))
+    const archive = name.endsWith('.zip') ? gunzipSync(packed) : packed
+    const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
+    try {
+      await unpack(archive, folder)
+      const expected = archives[name]?.holds.map((index) => entries[index]) ?? []
+      expect(comparable(contentsOf(folder))).toEqual(comparable(expected))
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('forty and more of them, in all formats of tar', () => {
+    expect(Object.keys(archives).length).toBeGreaterThan(40)
+    const formats = ['v7', 'oldgnu', 'gnu', 'ustar', 'posix', 'pax']
+    for (const format of formats) expect(Object.keys(archives).join()).toContain(`-${format}.tar`)
+  })
+})

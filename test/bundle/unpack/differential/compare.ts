@@ -1,0 +1,121 @@
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { Failure } from '../../../../src/run/failure.ts'
+import { unpack } from '../unpacking.ts'
+import type { Trick } from './trick.ts'
+import { type Unpacker, unpackers } from './unpackers.ts'
+
+export interface Comparison {
+  /** Those that the action unpacks. */
+  readonly accepted: readonly Trick[]
+  readonly refused: readonly (Trick & { readonly message: string })[]
+  /** What another unpacker writes of an accepted archive, and the action does not, or otherwise. */
+  readonly differences: readonly string[]
+  /** Unpackers that are not installed. */
+  readonly missing: readonly string[]
+}
+
+/** Unpacks each archive with the action, and those that it takes with every other unpacker. */
+export async function compare(
+  tricks: readonly Trick[],
+  others: readonly Unpacker[] = unpackers,
+): Promise<Comparison> {
+  const around = mkdtempSync(join(tmpdir(), 'differential-'))
+  try {
+    const accepted: Accepted[] = []
+    const refused: (Trick & { message: string })[] = []
+    for (const [index, trick] of tricks.entries()) {
+      const place = join(around, `${index}`)
+      const ours = join(place, 'ours')
+      mkdirSync(ours, { recursive: true })
+      try {
+        await unpack(trick.type === 'tar' ? gzipSync(trick.bytes) : trick.bytes, ours)
+        const archive = join(place, `archive.${trick.type}`)
+        writeFileSync(archive, trick.bytes)
+        accepted.push({ ...trick, place, archive, files: filesIn(ours) })
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        refused.push({ ...trick, message: error.message })
+      }
+    }
+    const installed = others.filter(({ isInstalled }) => isInstalled)
+    const differences = installed.flatMap((unpacker) => differencesOf(unpacker, accepted))
+    const missing = others.filter(({ isInstalled }) => !isInstalled).map(({ name }) => name)
+    return { accepted, refused, differences, missing }
+  } finally {
+    rmSync(around, { recursive: true, force: true })
+  }
+}
+
+interface Accepted extends Trick {
+  readonly place: string
+  readonly archive: string
+  readonly files: ReadonlyMap<string, string>
+}
+
+function differencesOf(unpacker: Unpacker, accepted: readonly Accepted[]): string[] {
+  const mine = accepted.filter(({ type }) => unpacker.types.includes(type))
+  const jobs = mine.map(({ place, archive }) => {
+    const folder = join(place, unpacker.name)
+    mkdirSync(folder)
+    return [archive, folder] as const
+  })
+  const results = unpacker.unpackAll(jobs)
+  return mine.flatMap(({ what, files }, index) => {
+    const [, folder = ''] = jobs[index] ?? []
+    const view = unpacker.misreadsNames ? withoutOddNames : (read: typeof files) => read
+    const theirs = view(filesIn(folder))
+    const difference = differenceBetween(view(files), theirs, results[index] === true)
+    return difference ? [`${what}: ${unpacker.name} ${difference}`] : []
+  })
+}
+
+/** @param isWhole whether the other unpacker reports no failure: then it must have written all */
+function differenceBetween(
+  ours: ReadonlyMap<string, string>,
+  theirs: ReadonlyMap<string, string>,
+  isWhole: boolean,
+): string | undefined {
+  for (const [path, content] of theirs) {
+    if (!ours.has(path)) return `writes ${JSON.stringify(path)}, too`
+    if (ours.get(path) !== content) return `writes something else to ${JSON.stringify(path)}`
+  }
+  const missing = [...ours.keys()].find((path) => !theirs.has(path))
+  return isWhole && missing ? `writes no ${JSON.stringify(missing)}, and does not fail` : undefined
+}
+
+/** With one name for all names that are not of ASCII: what they hold. */
+function withoutOddNames(files: ReadonlyMap<string, string>): Map<string, string> {
+  const isOdd = ([path]: [string, string]) => !/^[\x20-\x7e]*$/.test(path)
+  const odd = [...files].filter(isOdd).map(([, content]) => content)
+  const plain = [...files].filter((file) => !isOdd(file))
+  return new Map([...plain, ['names that are not of ASCII', odd.toSorted().join()]])
+}
+
+/**
+ * By their paths: composed, as bsdtar composes the names that it reads. Names may come out as
+ * anything, UTF-8 or not.
+ */
+function filesIn(folder: string, path: Buffer = Buffer.alloc(0)): Map<string, string> {
+  const files = new Map<string, string>()
+  const place = (of: Buffer) => Buffer.concat([Buffer.from(`${folder}/`), of])
+  for (const name of readdirSync(place(path), { encoding: 'buffer' })) {
+    const inner = path.length > 0 ? Buffer.concat([path, Buffer.from('/'), name]) : name
+    const found = lstatSync(place(inner))
+    if (found.isDirectory())
+      for (const [key, value] of filesIn(folder, inner)) files.set(key, value)
+    else if (!found.isFile()) files.set(inner.toString(), 'neither file nor folder')
+    else files.set(inner.toString().normalize('NFC'), readFileSync(place(inner), 'latin1'))
+  }
+  return files
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { hostileFiles, piecesOf } from '../site/scan/hostile-files.ts'
+import { failureOf, test } from './fixture.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'main-thread-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/**
+ * Measures how long the main thread works without giving way, in milliseconds of its own processor
+ * time: a machine that is busy with others does not count.
+ */
+function measuring(): { env: { NODE_OPTIONS: string }; longest(): number } {
+  const result = join(folder, 'longest')
+  const file = join(folder, 'measure.mjs')
+  writeFileSync(
+    file,
+    `import { isMainThread } from 'node:worker_threads'
+    import { writeFileSync } from 'node:fs'
+    if (isMainThread) {
+      let before
+      let longest = 0
+      const used = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000 }
+      // Node and the action are loaded by then.
+      setTimeout(() => {
+        before = used()
+        setInterval(() => {
+          const now = used()
+          longest = Math.max(longest, now - before)
+          before = used()
+        }, 1).unref()
+      }, 500).unref()
+      process.on('exit', () => writeFileSync(${JSON.stringify(result)}, String(longest)))
+    }`,
+  )
+  return {
+    env: { NODE_OPTIONS: `--import=${file}` },
+    longest: () => (existsSync(result) ? Number(readFileSync(result, 'utf8')) : Number.NaN),
+  }
+}
+
+/** A site of every hostile file, this many bytes each. */
+function hostileSite(bytes: number): string {
+  const site = join(folder, 'site')
+  mkdirSync(site)
+  writeFileSync(join(site, 'index.html'), '<title>Home</title>')
+  for (const [index, file] of Object.values(hostileFiles).entries()) {
+    const place = join(site, String(index))
+    mkdirSync(place)
+    writeFileSync(join(place, file.path), Buffer.concat([...piecesOf(file, bytes, bytes)]))
+  }
+  return site
+}
+
+describe('the main thread', () => {
+  test('works for at most 50 ms at a time, whatever the site is made of', async ({ stage }) => {
+    const { run } = await stage({ site: hostileSite(300_000) })
+    const measure = measuring()
+    const step = await run({ 'extract-to': 'site', 'site-check': 'fail' }, { env: measure.env })
+    expect(failureOf(step).code).toBe('SITE_CHECK_FAILED')
+    expect(measure.longest()).toBeLessThan(50)
+  })
+})

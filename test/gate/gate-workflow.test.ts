@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { countedChecks } from '../../src/gate/checks.ts'
+import type { CurrentRun } from '../../src/gate/gate-workflow.ts'
+import type { CheckRun, CheckSuite } from '../../src/gate/head-commit.ts'
+
+const path = '.github/workflows/gate.yml'
+const currentRun: CurrentRun = { id: '18658821493', job: 'gate', path }
+
+const job = (name: string, status = 'IN_PROGRESS', conclusion?: string): CheckRun => ({
+  id: `${name} ${status} ${conclusion}`,
+  name,
+  status,
+  conclusion,
+  isRequired: false,
+})
+
+/** The current workflow run with these jobs, unless changed. */
+function gateRun(
+  checkRuns: readonly CheckRun[],
+  change: Partial<CheckSuite> & { run?: Partial<CheckSuite['workflowRun']> } = {},
+): CheckSuite {
+  const { run, ...rest } = change
+  const workflow = { id: 'W_gate', name: 'Gate' }
+  return {
+    id: `${run?.id} ${run?.event}`,
+    status: 'IN_PROGRESS',
+    app: { slug: 'github-actions' },
+    workflowRun: { id: 18658821493, number: 7, event: 'pull_request', workflow, path, ...run },
+    checkRuns,
+    ...rest,
+  }
+}
+
+const counted = (suites: readonly CheckSuite[], current = currentRun) =>
+  countedChecks(
+    { suites, statuses: [], requiredContexts: [] },
+    { ignored: [], currentRun: current },
+  ).map(({ name, state }) => `${name}: ${state}`)
+
+describe('the job that asks is left out', () => {
+  test.for([
+    ['by its id', 'gate'],
+    ['of a matrix', 'gate (24, ubuntu-latest)'],
+    ['of a reusable workflow', 'docs / gate'],
+    ['of a reusable workflow within another', 'docs / merge / gate'],
+    ['of a matrix in a reusable workflow', 'docs / gate (24)'],
+    ['by another name, as the only one in progress', 'Wait for the agent'],
+  ] as const)('%s', ([, name]) => {
+    expect(counted([gateRun([job(name)])])).toEqual([])
+    const jobs = [job(name), job('build', 'COMPLETED', 'SUCCESS'), job('docs', 'QUEUED')]
+    expect(counted([gateRun(jobs)])).toEqual([
+      'Gate / build (pull_request): passed',
+      'Gate / docs (pull_request): pending',
+    ])
+  })
+
+  test.for(['gateway', 'the gate', 'gate / build', 'Gate', 'gate(24)', 'build', ''])(
+    'and not another job of the run: %o',
+    (name) => {
+      expect(counted([gateRun([job('gate'), job(name)])])).toEqual([
+        `Gate / ${name} (pull_request): pending`,
+      ])
+    },
+  )
+
+  test('and, where it bears another name, nothing while several jobs are in progress', () => {
+    const jobs = [job('Wait for the agent'), job('build')]
+    expect(counted([gateRun(jobs)])).toHaveLength(2)
+  })
+
+  test('and not a completed one, which is another leg or caller', () => {
+    const jobs = [job('gate (20)', 'COMPLETED', 'FAILURE'), job('gate (24)')]
+    expect(counted([gateRun(jobs)])).toEqual(['Gate / gate (20) (pull_request): failed'])
+  })
+
+  test('and not another workflow’s job of its name', () => {
+    const deploy = { id: 'W_deploy', name: 'Deploy' }
+    const other = gateRun([job('gate', 'COMPLETED', 'FAILURE')], {
+      status: 'COMPLETED',
+      run: { id: 2, workflow: deploy, path: '.github/workflows/deploy.yml' },
+    })
+    expect(counted([gateRun([job('gate')]), other])).toEqual([
+      'Deploy / gate (pull_request): failed',
+    ])
+  })
+
+  test('and not a check of its name that another app sets, whatever it says of itself', () => {
+    const foreign = gateRun([job('gate')], { app: { slug: 'evil' } })
+    expect(counted([gateRun([job('gate')]), { ...foreign, workflowRun: undefined }])).toEqual([
+      'gate: pending',
+    ])
+  })
+
+  test('and nothing where the run is unknown', () => {
+    const suite = gateRun([job('gate')])
+    expect(counted([suite], { id: '', job: '' })).toHaveLength(1)
+    expect(
+      counted([gateRun([job('')], { run: { id: undefined } })], { id: '', job: '' }),
+    ).toHaveLength(1)
+    expect(counted([suite], { id: '8658821493', job: 'gate' })).toHaveLength(1)
+  })
+})
+
+describe('other runs of the gate’s own workflow', () => {
+  const cancelled = { status: 'COMPLETED', conclusion: 'CANCELLED' }
+  const older = (jobs: readonly CheckRun[], run = {}, change: Partial<CheckSuite> = cancelled) =>
+    gateRun(jobs, { ...change, run: { id: 1, number: 6, ...run } })
+  const current = gateRun([job('gate')])
+
+  test('are superseded by the current one where the event is the same', () => {
+    const jobs = [job('gate', 'COMPLETED', 'CANCELLED'), job('build', 'COMPLETED', 'FAILURE')]
+    for (const suites of [
+      [older(jobs), current],
+      [current, older(jobs)],
+    ]) {
+      expect(counted(suites)).toEqual([])
+    }
+  })
+
+  test('of other events count, without their gates', () => {
+    const jobs = [job('gate', 'COMPLETED', 'FAILURE'), job('build', 'COMPLETED', 'FAILURE')]
+    const review = older(jobs, { event: 'pull_request_review' })
+    expect(counted([current, review])).toEqual(['Gate / build (pull_request_review): failed'])
+  })
+
+  test('do not wait for each other: jobs count once they have begun', () => {
+    const running = { status: 'IN_PROGRESS', conclusion: undefined }
+    const push = { event: 'push' }
+    expect(counted([current, older([], push, { status: 'PENDING' })])).toEqual([])
+    expect(counted([current, older([job('gate')], push, running)])).toEqual([])
+    expect(counted([current, older([job('build')], push, running)])).toEqual([
+      'Gate / build (push): pending',
+    ])
+  })
+
+  test('that concurrency cancelled before a job began do not count, those that are broken do', () => {
+    expect(counted([current, older([], { event: 'push' })])).toEqual([])
+    const broken = { status: 'COMPLETED', conclusion: 'STARTUP_FAILURE' }
+    expect(counted([current, older([], { event: 'push' }, broken)])).toEqual([
+      'Gate (push): failed',
+    ])
+  })
+
+  test('are known by the file’s path where the current run is of another commit', () => {
+    const earlier = older([job('gate', 'COMPLETED', 'CANCELLED')])
+    expect(counted([earlier], { id: '99', job: 'gate', path })).toEqual([])
+    const without = { id: '99', job: 'gate' }
+    expect(counted([earlier], without)).toEqual(['Gate / gate (pull_request): failed'])
+    expect(counted([gateRun([job('gate')], { run: { path: undefined } })], without)).toHaveLength(1)
+  })
+
+  test('have the gate’s job by the name that it bears in the current run', () => {
+    const named = gateRun([job('Wait for the agent')])
+    const jobs = [
+      job('Wait for the agent', 'COMPLETED', 'FAILURE'),
+      job('x / gate', 'COMPLETED', 'FAILURE'),
+    ]
+    expect(counted([named, older(jobs, { event: 'push' })])).toEqual([
+      'Gate / x / gate (push): failed',
+    ])
+  })
+})

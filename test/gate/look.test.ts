@@ -1,0 +1,530 @@
+import { describe, expect } from 'vitest'
+import { judge, type LookedUpCondition, verdict } from '../../src/gate/conditions.ts'
+import type { PullRequestFacts } from '../../src/gate/facts.ts'
+import { fakeRun } from '../support/clock.ts'
+import type { GitHub } from '../support/service/github/github.ts'
+import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
+import type { Answer } from '../support/service/server.ts'
+import { test } from './stage.ts'
+
+const head = 'a'.repeat(40)
+const passed = { name: 'build', conclusion: 'success' } as const
+
+/** A pull request that meets everything but `merged`. */
+const well: Partial<PullRequestSettings> = {
+  headSha: head,
+  checks: [passed],
+  statuses: [{ context: 'ci', state: 'success' }],
+  reviewDecision: 'APPROVED',
+  reviews: [{ author: 'mona', state: 'APPROVED', commit: head, writer: true }],
+  required: [{ context: 'build' }],
+}
+
+const told = ({ checks }: PullRequestFacts) => checks?.map(({ name, state }) => `${name}: ${state}`)
+
+/** What each question asked for, in variables. */
+const asked = ({ requests }: GitHub) => requests.map(({ body }) => JSON.parse(body).variables)
+
+describe('the facts are', () => {
+  test('all of them, by one question', async ({ stage }) => {
+    const { github, read } = await stage(well)
+    const conditions = ['mergeable', 'checks-passed', 'approved', 'merged'] as const
+    expect(await read(conditions)).toMatchObject({
+      state: 'open',
+      headSha: head,
+      draft: false,
+      mergeable: 'MERGEABLE',
+      mergeStateStatus: 'CLEAN',
+      mergeCommit: undefined,
+      reviewDecision: 'APPROVED',
+      reviews: [{ state: 'APPROVED', commit: head }],
+      checks: [
+        { name: 'CI / build (pull_request)', state: 'passed', isRequired: true },
+        { name: 'ci', state: 'passed', isRequired: false },
+      ],
+    })
+    expect(github.requests).toHaveLength(1)
+  })
+
+  const parts: [LookedUpCondition, string[]][] = [
+    ['not-draft', []],
+    ['mergeable', ['withMergeability']],
+    ['approved', ['withReviews']],
+    ['merged', ['withMergeCommit']],
+    ['checks-passed', ['withChecks']],
+    ['required-checks-passed', ['withChecks']],
+  ]
+  test.for(parts)('for %s no more than it needs: %s', async ([condition, expected], { stage }) => {
+    const { github, read } = await stage(well)
+    await read([condition])
+    const [variables] = asked(github)
+    const included = Object.entries(variables).filter(([, value]) => value === true)
+    expect(included.map(([name]) => name)).toEqual(expected)
+  })
+
+  test('the merge commit of one that is merged', async ({ stage }) => {
+    const { pullRequest, read } = await stage(well)
+    pullRequest.merge('c'.repeat(40))
+    expect(await read(['merged'])).toMatchObject({ state: 'merged', mergeCommit: 'c'.repeat(40) })
+  })
+
+  test('the state of one that is closed, and nothing more', async ({ stage }) => {
+    const { github, pullRequest, read } = await stage({ ...well, checks: many(101) })
+    pullRequest.close()
+    const facts = await read(['checks-passed'])
+    expect([facts.state, facts.checks]).toEqual(['closed', undefined])
+    expect(github.requests).toHaveLength(1)
+  })
+
+  test('the opinions of those who may write, and of others none', async ({ stage }) => {
+    const { pullRequest, read } = await stage(well)
+    pullRequest.reviews = [{ author: 'eve', state: 'APPROVED', commit: head, writer: false }]
+    expect(await read(['approved'])).toMatchObject({ reviews: [] })
+  })
+
+  test('no opinions at all when there are more than can be read at once', async ({ stage }) => {
+    const reviews = Array.from({ length: 101 }, (_, number) => ({
+      author: `reviewer-${number}`,
+      state: 'APPROVED' as const,
+      commit: head,
+      writer: true,
+    }))
+    const { read } = await stage({ ...well, reviews })
+    const facts = await read(['approved'])
+    expect(verdict(judge(['approved'], facts))).toBe('waiting')
+  })
+})
+
+/** Jobs that passed, of one workflow run, or each of its own. */
+const many = (count: number, suiteOf = (_: number) => 1) =>
+  Array.from({ length: count }, (_, number) => ({
+    ...passed,
+    name: `${number}`,
+    suite: suiteOf(number),
+  }))
+
+describe('every page is read', () => {
+  test('of the suites', async ({ stage }) => {
+    const { github, read } = await stage({ ...well, checks: many(120, (number) => number + 1) })
+    expect((await read(['checks-passed'])).checks).toHaveLength(122)
+    expect(asked(github).map(({ suites }) => suites)).toEqual([50, 50, 50])
+  })
+
+  test('of the jobs of each', async ({ stage }) => {
+    const checks = many(450, (number) => 1 + (number % 2))
+    const { github, read } = await stage({ ...well, checks })
+    const facts = await read(['checks-passed'])
+    expect(facts.checks).toHaveLength(452)
+    expect(new Set(facts.checks?.map(({ name }) => name)).size).toBe(452)
+    expect(github.requests).toHaveLength(1 + 2 * 2)
+  })
+
+  test('and 300 checks of 30 workflows need one question', async ({ stage }) => {
+    const { github, read } = await stage({ checks: many(300, (number) => 1 + (number % 30)) })
+    expect((await read(['checks-passed'])).checks).toHaveLength(300)
+    expect(github.requests).toHaveLength(1)
+  })
+
+  test('with smaller pages after each failure of GitHub', async ({ stage }) => {
+    const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
+    const timeout = {
+      status: 502,
+      body: {
+        data: null,
+        errors: [{ message: 'Something went wrong while executing your query.' }],
+      },
+    }
+    github.intercept(() => timeout, 2)
+    expect((await read(['checks-passed'])).checks).toHaveLength(62)
+    const sizes = asked(github).map(({ suites, runs }) => [suites, runs])
+    expect(sizes.slice(0, 3)).toEqual([
+      [50, 100],
+      [25, 50],
+      [12, 25],
+    ])
+  })
+})
+
+const none = { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] }
+
+describe('the commit is the head’s:', () => {
+  const next = 'b'.repeat(40)
+
+  test('the checks of a head that moved are its own', async ({ stage }) => {
+    const { pullRequest, read } = await stage(well)
+    await read(['checks-passed'])
+    pullRequest.push(next)
+    pullRequest.report({ name: 'build', conclusion: 'failure' })
+    const again = await read(['checks-passed'])
+    expect(again.headSha).toBe(next)
+    expect(told(again)).toEqual(['CI / build (pull_request): failed'])
+  })
+
+  test('a head that moved leaves its approvals behind', async ({ stage }) => {
+    const { pullRequest, read } = await stage(well)
+    pullRequest.push(next)
+    const facts = await read(['approved'])
+    expect(verdict(judge(['approved'], facts))).toBe('waiting')
+  })
+
+  test.for([
+    [
+      'lags behind the head',
+      { nodes: [{ commit: { oid: head, checkSuites: none, status: null } }] },
+    ],
+    ['is empty', { nodes: [] }],
+    ['is missing', null],
+  ])('a list of commits that %s is not relied on', async ([, commits], { stage }) => {
+    const { github, pullRequest, read } = await stage(well)
+    pullRequest.push(next)
+    pullRequest.report({ name: 'lint', conclusion: 'failure' })
+    github.intercept(async (_, proceed) => {
+      const answer = await proceed()
+      const body = structuredClone(answer.body) as Json
+      body.data.repository.pullRequest.commits = commits
+      return { ...answer, body }
+    })
+    expect(told(await read(['checks-passed']))).toEqual([
+      'CI / lint (pull_request): failed',
+      'build (required, not reported): pending',
+    ])
+    expect(asked(github).map(({ commit }) => commit)).toEqual([undefined, next])
+  })
+})
+
+describe('the base branch’s rules', () => {
+  const required = [
+    { context: 'docs' },
+    { context: 'scan', by: 'ruleset' as const },
+    { context: 'build' },
+  ]
+  const open = (facts: PullRequestFacts) =>
+    facts.checks?.filter(({ state }) => state === 'pending').map(({ name }) => name)
+
+  test('name what has not reported, whoever asks for it', async ({ stage }) => {
+    const { read } = await stage({ ...well, required })
+    const facts = await read(['checks-passed'])
+    expect(open(facts)).toEqual(['docs (required, not reported)', 'scan (required, not reported)'])
+  })
+
+  test('count for an administrator’s token, too, which sees them elsewhere', async ({ stage }) => {
+    const { github, pullRequest, read } = await stage(well)
+    pullRequest.required = [{ context: 'scan', app: 'scanner' }]
+    pullRequest.checks = [...pullRequest.checks, { ...passed, name: 'scan', suite: 2 }]
+    for (const lacking of [['administration'], []] as const) {
+      github.forbid(lacking)
+      expect(open(await read(['checks-passed']))).toEqual(['scan (required, not reported)'])
+    }
+  })
+
+  test('that the token may not see are done without, for all checks', async ({ stage }) => {
+    const { github, read } = await stage({ ...well, required })
+    github.forbid(['metadata', 'administration'])
+    const facts = await read(['checks-passed'])
+    expect(told(facts)).toEqual(['CI / build (pull_request): passed', 'ci: passed'])
+  })
+
+  test('that the token may not see are GATE_UNREADABLE, for the required ones', async ({
+    stage,
+  }) => {
+    const { github, read } = await stage({ ...well, required })
+    github.forbid(['metadata', 'administration'])
+    await expect(read(['required-checks-passed'])).rejects.toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringContaining('which checks the base branch requires'),
+    })
+  })
+
+  test('are none where the branch is gone', async ({ stage }) => {
+    const { read } = await stage({ ...well, required: null })
+    expect(open(await read(['checks-passed']))).toEqual([])
+  })
+})
+
+describe('how long nothing has changed', () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+  const quiet = async (read: () => Promise<PullRequestFacts>) =>
+    Math.round(((await read()).quietFor ?? Number.NaN) / 10_000) * 10
+
+  test('is told by GitHub’s clock, of whatever changed last', async ({ stage }) => {
+    const { pullRequest, read } = await stage({ ...well, pushedAt: ago(5000) })
+    const look = () => read(['checks-passed'])
+    expect(await quiet(look)).toBe(5000)
+    pullRequest.suites = [{ id: 1, updatedAt: ago(4000) }]
+    expect(await quiet(look)).toBe(4000)
+    pullRequest.checks = [{ ...passed, startedAt: ago(3000) }]
+    expect(await quiet(look)).toBe(3000)
+    pullRequest.statuses = [{ context: 'ci', state: 'success', createdAt: ago(2000) }]
+    expect(await quiet(look)).toBe(2000)
+    pullRequest.updatedAt = ago(1000)
+    expect(await quiet(look)).toBe(1000)
+    expect(await quiet(() => read(['not-draft']))).toBe(1000)
+  })
+
+  test('leaves out the current run, and the status that the gate sets', async ({ stage }) => {
+    const { read } = await stage({
+      ...well,
+      pushedAt: ago(5000),
+      suites: [{ id: 2, status: 'in_progress', updatedAt: ago(1), run: { id: 77 } }],
+      statuses: [{ context: 'docs/agent-gate', state: 'pending', createdAt: ago(2) }],
+    })
+    const leftOut = {
+      ignored: [],
+      currentRun: { id: '77', job: 'gate' },
+      statusContext: 'docs/agent-gate',
+    }
+    expect(await quiet(() => read(['checks-passed'], fakeRun(), leftOut))).toBe(5000)
+    expect(await quiet(() => read(['checks-passed']))).toBe(0)
+  })
+
+  test('is unknown without GitHub’s clock, or without one of the times', async ({ stage }) => {
+    const { github, pullRequest, read } = await stage(well)
+    github.intercept(async (_, proceed) => {
+      const answer = await proceed()
+      return { ...answer, headers: { ...answer.headers, date: 'today' } }
+    })
+    expect((await read(['not-draft'])).quietFor).toBeUndefined()
+    github.intercept(async (_, proceed) =>
+      changed(await proceed(), (found) => delete found.updatedAt),
+    )
+    expect((await read(['checks-passed'])).quietFor).toBeUndefined()
+    expect(pullRequest.state).toBe('OPEN')
+  })
+})
+
+describe('an answer that a fact is missing of meets no condition that needs it:', () => {
+  const approval = { state: 'APPROVED', commit: { oid: head } }
+  const reviewed = (found: Found, change: object) =>
+    Object.assign(found.latestOpinionatedReviews as object, change)
+  type Change = (found: Found) => void
+  const set =
+    (change: object): Change =>
+    (found) =>
+      Object.assign(found, change)
+  const commit =
+    (change: (commit: Found) => void): Change =>
+    (found) =>
+      change((found.commits as Commits).nodes[0].commit)
+  const suites = (change: (list: List) => void) =>
+    commit((one) => change((one as { checkSuites: List }).checkSuites))
+  const runs = (change: (list: List) => void) =>
+    suites((list) => change((list.nodes[0] as { checkRuns: List }).checkRuns))
+  const rules =
+    (change: (base: Found) => void): Change =>
+    (found) =>
+      change(found.baseRef as Found)
+
+  const cases: [LookedUpCondition, string, Change][] = [
+    ['not-draft', 'isDraft', set({ isDraft: null })],
+    ['not-draft', 'isDraft at all', (found) => delete found.isDraft],
+    ['mergeable', 'mergeable', set({ mergeable: null })],
+    ['mergeable', 'mergeStateStatus', set({ mergeStateStatus: null })],
+    ['mergeable', 'mergeStateStatus at all', (found) => delete found.mergeStateStatus],
+    ['approved', 'reviewDecision', (found) => delete found.reviewDecision],
+    ['approved', 'opinions', set({ latestOpinionatedReviews: null })],
+    ['approved', 'their list', (found) => reviewed(found, { nodes: null })],
+    ['approved', 'their number', (found) => reviewed(found, { totalCount: null })],
+    ['approved', 'some of them', (found) => reviewed(found, { totalCount: 2 })],
+    ['approved', 'one of them', (found) => reviewed(found, { nodes: [approval, null] })],
+    ['approved', 'their commits', (found) => reviewed(found, { nodes: [{ state: 'APPROVED' }] })],
+    [
+      'approved',
+      'their commits, told as none',
+      (found) => reviewed(found, { nodes: [{ state: 'APPROVED', commit: null }] }),
+    ],
+    ['checks-passed', 'a base branch', (found) => delete found.baseRef],
+    ['checks-passed', 'suites', commit((one) => delete one.checkSuites)],
+    ['checks-passed', 'their list', suites((list) => Object.assign(list, { nodes: null }))],
+    ['checks-passed', 'one suite', suites((list) => list.nodes.push(null as never))],
+    ['checks-passed', 'some suites', suites((list) => Object.assign(list, { totalCount: 2 }))],
+    [
+      'checks-passed',
+      'the number of suites',
+      suites((list) => delete (list as Partial<List>).totalCount),
+    ],
+    [
+      'checks-passed',
+      'the end of the suites',
+      suites((list) => delete (list as Partial<List>).pageInfo),
+    ],
+    [
+      'checks-passed',
+      'a cursor',
+      suites(({ pageInfo }) => Object.assign(pageInfo, { hasNextPage: true, endCursor: null })),
+    ],
+    ['checks-passed', 'a suite’s status', suites((list) => delete list.nodes[0].status)],
+    ['checks-passed', 'a suite’s app at all', suites((list) => delete list.nodes[0].app)],
+    [
+      'checks-passed',
+      'a suite’s workflow run at all',
+      suites((list) => delete list.nodes[0].workflowRun),
+    ],
+    [
+      'checks-passed',
+      'a run’s event',
+      suites((list) => delete (list.nodes[0].workflowRun as Found).event),
+    ],
+    [
+      'checks-passed',
+      'a run’s number',
+      suites((list) => delete (list.nodes[0].workflowRun as Found).runNumber),
+    ],
+    [
+      'checks-passed',
+      'a run’s workflow',
+      suites((list) => delete (list.nodes[0].workflowRun as Found).workflow),
+    ],
+    ['checks-passed', 'jobs', suites((list) => delete list.nodes[0].checkRuns)],
+    ['checks-passed', 'some jobs', runs((list) => Object.assign(list, { totalCount: 2 }))],
+    ['checks-passed', 'one job', runs((list) => list.nodes.push(null as never))],
+    ['checks-passed', 'a job’s name', runs((list) => delete list.nodes[0].name)],
+    ['checks-passed', 'a job’s status', runs((list) => delete list.nodes[0].status)],
+    ['checks-passed', 'a job’s conclusion', runs((list) => delete list.nodes[0].conclusion)],
+    [
+      'required-checks-passed',
+      'whether a job is required',
+      runs((list) => delete list.nodes[0].isRequired),
+    ],
+    ['checks-passed', 'statuses at all', commit((one) => delete one.status)],
+    [
+      'checks-passed',
+      'their contexts',
+      commit((one) => Object.assign(one, { status: { contexts: null } })),
+    ],
+    [
+      'checks-passed',
+      'one status',
+      commit((one) => Object.assign(one, { status: { contexts: [null] } })),
+    ],
+    [
+      'checks-passed',
+      'some rules',
+      rules((base) => Object.assign(base, { rules: { totalCount: 101, nodes: [] } })),
+    ],
+    [
+      'required-checks-passed',
+      'a rule',
+      rules((base) => Object.assign(base, { rules: { totalCount: 1, nodes: [null] } })),
+    ],
+    [
+      'required-checks-passed',
+      'readable contexts',
+      rules((base) =>
+        Object.assign(base, { refUpdateRule: { requiredStatusCheckContexts: 'build' } }),
+      ),
+    ],
+  ]
+  test.for(cases)('%s without %s', async ([condition, , change], { stage }) => {
+    const { github, read } = await stage(well)
+    expect(verdict(judge([condition], await read([condition])))).toBe('met')
+    github.intercept(async (_, proceed) => changed(await proceed(), change))
+    expect(verdict(judge([condition], await read([condition])))).not.toBe('met')
+  })
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: what GitHub sends, to be broken at any place
+type Found = Record<string, any>
+type Commits = { nodes: [{ commit: Found }] }
+type List = { totalCount: number; pageInfo: object; nodes: [Found, ...Found[]] }
+
+interface Json {
+  data: { repository: { pullRequest: Found } }
+}
+
+function changed(answer: Answer, change: (found: Found) => void): Answer {
+  const body = structuredClone(answer.body) as Json
+  change(body.data.repository.pullRequest)
+  return { ...answer, body }
+}
+
+describe('a list that comes in pages', () => {
+  const isNext = ({ body }: { body: string }) => JSON.parse(body).variables.after !== undefined
+
+  test.for([1, 2])('and leads in circles of %i is unknown', async (length, { stage }) => {
+    const { github, read } = await stage({ ...well, checks: many(401, (number) => number + 1) })
+    const circle: unknown[] = []
+    github.intercept(async (request, proceed) => {
+      if (!isNext(request)) return undefined
+      const answer = await proceed()
+      if (circle.length < length) circle.push(answer.body)
+      else circle.push(circle.shift())
+      return { ...answer, body: circle.at(-1) }
+    }, 1000)
+    expect((await read(['checks-passed'])).checks).toBeUndefined()
+    expect(github.requests.length).toBeLessThan(70)
+  })
+
+  const faults: [string, (body: Record<string, Found>) => void][] = [
+    [
+      'is of another commit',
+      ({ data }) => Object.assign(data?.repository?.object, { oid: 'b'.repeat(40) }),
+    ],
+    ['loses a page', (body) => Object.assign(body, { data: { repository: { object: null } } })],
+    ['loses an item', ({ data }) => data?.repository?.object?.checkSuites?.nodes?.pop()],
+  ]
+  for (const [fault, change] of faults) {
+    test(`and ${fault} is read anew`, async ({ stage }) => {
+      const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
+      github.intercept(async (request, proceed) => {
+        if (!isNext(request)) return undefined
+        const answer = await proceed()
+        const body = structuredClone(answer.body) as Record<string, Found>
+        change(body)
+        return { ...answer, body }
+      }, 2)
+      expect((await read(['checks-passed'])).checks).toHaveLength(62)
+      expect(github.requests).toHaveLength(6)
+    })
+
+    test(`and ${fault} again and again is unknown`, async ({ stage }) => {
+      const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
+      github.intercept(async (request, proceed) => {
+        if (!isNext(request)) return undefined
+        const answer = await proceed()
+        const body = structuredClone(answer.body) as Record<string, Found>
+        change(body)
+        return { ...answer, body }
+      }, 3)
+      const facts = await read(['checks-passed'])
+      expect([facts.checks, facts.quietFor]).toEqual([undefined, undefined])
+    })
+  }
+
+  test('may grow at its end while it is read', async ({ stage }) => {
+    const { github, pullRequest, read } = await stage({
+      ...well,
+      checks: many(60, (number) => number + 1),
+    })
+    github.intercept((request) => {
+      if (isNext(request)) pullRequest.report({ ...passed, name: 'late', suite: 99 })
+      return undefined
+    })
+    const facts = await read(['checks-passed'])
+    expect(facts.checks).toHaveLength(63)
+    expect(facts.isPieced).toBe(true)
+    expect(github.requests).toHaveLength(2)
+  })
+})
+
+describe('an answer that describes no pull request cannot be read', () => {
+  const untold: [name: string, pullRequest: object | null][] = [
+    ['none', null],
+    ['one without a head', { state: 'OPEN', headRefOid: null }],
+    ['one without a state', { headRefOid: head }],
+    ['one in a state that is not known', { state: 'QUEUED', headRefOid: head }],
+  ]
+  test.for(untold)('%s', async ([, pullRequest], { stage }) => {
+    const { github, read } = await stage(well)
+    github.intercept(() => ({ status: 200, body: { data: { repository: { pullRequest } } } }))
+    await expect(read(['approved'])).rejects.toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringContaining('does not describe the pull request'),
+    })
+  })
+
+  test.for([{ repository: null }, {}])('no repository, as %o', async (data, { stage }) => {
+    const { github, read } = await stage(well)
+    github.intercept(() => ({ status: 200, body: { data } }))
+    await expect(read(['approved'])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest'
+import type { LookedUpCondition } from '../../src/gate/conditions.ts'
+import { fakeRun } from '../support/clock.ts'
+import type { RawAnswer, RecordedRequest } from '../support/service/server.ts'
+import { isQuery, test } from './stage.ts'
+
+const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
+const interim = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'
+const body = (status: string) => `HTTP/1.1 ${status}\r\nContent-Length: 2\r\n\r\n{}`
+
+/** Each way in which the gate asks GitHub. */
+const questions: [
+  name: string,
+  condition: LookedUpCondition,
+  calls: (request: RecordedRequest) => boolean,
+][] = [
+  ['a query', 'not-draft', isQuery],
+  ['a query for checks', 'checks-passed', isQuery],
+]
+
+describe.for(questions)('%s', ([, condition, calls]) => {
+  const odd: [what: string, raw: string, said: string][] = [
+    ['a switch of protocols', upgrade, 'another protocol (HTTP 101)'],
+    ['a switch that names no protocol', 'HTTP/1.1 101 Go\r\n\r\n', 'another protocol (HTTP 101)'],
+    ['interim responses without end', interim.repeat(101), 'over 100 interim responses'],
+    ['a status that is invalid', body('999 No'), 'invalid status HTTP 999'],
+    ['HTTP/0.9', '<html>', 'not valid HTTP'],
+  ]
+  test.for(odd)(
+    'that gets %s keeps the gate shut, soon and with a reason',
+    async ([, raw, said], { stage }) => {
+      const { github, pullRequest, read } = await stage()
+      pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
+      github.intercept(
+        (request): RawAnswer | undefined => (calls(request) ? { raw } : undefined),
+        99,
+      )
+      const run = fakeRun()
+      await expect(read([condition], run)).rejects.toMatchObject({
+        code: 'GATE_UNREADABLE',
+        message: expect.stringContaining(`no complete response from ${github.serverUrl}: `),
+      })
+      expect(run.lines.join('\n')).toContain(said)
+      expect(github.requests.filter(calls)).toHaveLength(3)
+    },
+  )
+
+  test.for([
+    ['a switch of protocols', upgrade],
+    ['HTTP/0.9', '<html>'],
+    ['a connection that is closed', ''],
+  ])('that gets %s once is repeated', async ([, raw = ''], { stage }) => {
+    const { github, pullRequest, read } = await stage()
+    pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
+    github.intercept((request): RawAnswer | undefined => (calls(request) ? { raw } : undefined))
+    await expect(read([condition])).resolves.toBeDefined()
+  })
+
+  // Of these, 205 alone lets a body through (RFC 9110, section 15.3.6: it must have none).
+  test.for(['204 No Content', '205 Reset Content', '304 Not Modified'])(
+    'that gets %s with a body keeps the gate shut, at once',
+    async (status, { stage }) => {
+      const { github, pullRequest, read } = await stage()
+      pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
+      const raw = body(status)
+      github.intercept(
+        (request): RawAnswer | undefined => (calls(request) ? { raw } : undefined),
+        99,
+      )
+      const run = fakeRun()
+      await expect(read([condition], run)).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
+      expect(github.requests.filter(calls)).toHaveLength(1)
+    },
+  )
+})

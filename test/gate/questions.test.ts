@@ -1,0 +1,145 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  isEnumType,
+  Kind,
+  NoDeprecatedCustomRule,
+  parse,
+  validate,
+  visit,
+} from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { countedChecks } from '../../src/gate/checks.ts'
+import type { CheckSuite } from '../../src/gate/head-commit.ts'
+import {
+  checkRunsQuestion,
+  checkSuitesQuestion,
+  pageSizes,
+  pullRequestQuestion,
+} from '../../src/gate/questions.ts'
+import { gitHubSchema } from '../support/service/github/schema.ts'
+
+const questions = { pullRequestQuestion, checkSuitesQuestion, checkRunsQuestion }
+
+describe.each(Object.entries(questions))('%s', (_, question) => {
+  const document = parse(question)
+
+  test('is valid by the schema that GitHub publishes, and uses nothing deprecated', () => {
+    expect(validate(gitHubSchema(), document)).toEqual([])
+    expect(validate(gitHubSchema(), document, [NoDeprecatedCustomRule])).toEqual([])
+  })
+
+  test('asks every list how long it is', () => {
+    visit(document, {
+      Field: (field) => {
+        const names = namesIn(field)
+        if (names.includes('nodes') && field.name.value !== 'commits') {
+          expect(names, field.name.value).toContain('totalCount')
+        }
+      },
+    })
+  })
+
+  test('costs one point, and far fewer nodes than GitHub allows', () => {
+    const { calls, nodes } = costOf(document)
+    // docs.github.com, "Rate limits and query limits for the GraphQL API".
+    expect(Math.max(1, Math.round(calls / 100))).toBe(1)
+    expect(nodes).toBeLessThan(10_000)
+  })
+})
+
+const namesIn = ({ selectionSet }: FieldNode) =>
+  (selectionSet?.selections ?? []).flatMap((one) =>
+    one.kind === Kind.FIELD ? [one.name.value] : [],
+  )
+
+/** The largest pages that the gate asks for. */
+const sizes: Record<string, number> = pageSizes(0)
+
+/** What GitHub counts: one call for each connection of each parent, and the nodes of all of them. */
+function costOf(document: DocumentNode): { calls: number; nodes: number } {
+  let calls = 0
+  let nodes = 0
+  const parents = [1]
+  visit(document, {
+    Field: {
+      enter(field) {
+        const parent = parents.at(-1) ?? 1
+        const size = sizeOf(field)
+        if (size > 0) {
+          calls += parent
+          nodes += parent * size
+        }
+        parents.push(size > 0 ? parent * size : parent)
+      },
+      leave: () => void parents.pop(),
+    },
+  })
+  return { calls, nodes }
+}
+
+function sizeOf({ arguments: given = [] }: FieldNode): number {
+  const size = given.find(({ name }) => ['first', 'last'].includes(name.value))?.value
+  if (size?.kind === Kind.INT) return Number(size.value)
+  return size?.kind === Kind.VARIABLE ? (sizes[size.name.value] ?? Number.NaN) : 0
+}
+
+describe('every word of GitHub’s schema is understood:', () => {
+  const words = (name: string) => {
+    const type = gitHubSchema().getType(name)
+    if (!isEnumType(type)) throw new Error(`${name} is no enum`)
+    return type.getValues().map((value) => value.name)
+  }
+  const suite = (change: Partial<CheckSuite>): CheckSuite => ({
+    id: 'CS_1',
+    status: 'COMPLETED',
+    workflowRun: { number: 1, event: 'push', workflow: { id: 'W_1', name: 'CI' } },
+    checkRuns: [],
+    ...change,
+  })
+  const stateOf = (change: Partial<CheckSuite>) =>
+    countedChecks(
+      { suites: [suite(change)], statuses: [], requiredContexts: [] },
+      { ignored: [] },
+    ).map(({ state }) => state)
+
+  test('conclusions of a run without jobs', () => {
+    const states = words('CheckConclusionState').map((conclusion) => [
+      conclusion,
+      ...stateOf({ conclusion }),
+    ])
+    expect(Object.fromEntries(states)).toEqual({
+      ACTION_REQUIRED: 'held',
+      CANCELLED: 'failed',
+      FAILURE: 'failed',
+      NEUTRAL: 'passed',
+      SKIPPED: 'passed',
+      STALE: 'failed',
+      STARTUP_FAILURE: 'failed',
+      SUCCESS: 'passed',
+      TIMED_OUT: 'failed',
+    })
+  })
+
+  test('statuses: all but COMPLETED wait', () => {
+    for (const status of words('CheckStatusState')) {
+      const expected = status === 'COMPLETED' ? 'passed' : 'pending'
+      expect(stateOf({ status, conclusion: 'SUCCESS' }), status).toEqual([expected])
+    }
+  })
+
+  test('states of commit statuses', () => {
+    const states = words('StatusState').map((state) => {
+      const statuses = [{ context: 'ci', state, isRequired: false }]
+      const head = { suites: [], statuses, requiredContexts: [] }
+      return [state, countedChecks(head, { ignored: [] })[0]?.state]
+    })
+    expect(Object.fromEntries(states)).toEqual({
+      ERROR: 'failed',
+      EXPECTED: 'pending',
+      FAILURE: 'failed',
+      PENDING: 'pending',
+      SUCCESS: 'passed',
+    })
+  })
+})

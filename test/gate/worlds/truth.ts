@@ -1,0 +1,142 @@
+import { type AppSuite, type Job, phaseAt, type WorkflowRun, type World } from './world.ts'
+
+/**
+ * The truth about a world at a moment, stated on its own: it shares no code with the gate. A gate
+ * may open when there is no objection.
+ */
+export type Truth = 'met' | 'waiting' | 'failed'
+
+interface Claim {
+  readonly name: string
+  readonly verdict: Truth
+  readonly isRequired: boolean
+}
+
+export function truthAt(world: World, time: number): Truth {
+  const reported = [
+    ...world.runs
+      .filter((run) => isNewest(world, run, time))
+      .flatMap((run) => ofRun(run, world, time)),
+    ...ofApps(world, time),
+    ...ofStatuses(world, time),
+  ]
+  // What the branch requires and nobody has reported is still to come.
+  const missing = world.required.filter(
+    ({ context, app }) =>
+      context !== world.statusContext &&
+      !reported.some(({ name, by }) => name === context && (!app || !by || by === app)),
+  )
+  const claims: Claim[] = [
+    ...reported.filter(({ isGate }) => !isGate),
+    ...missing.map(
+      ({ context }) => ({ name: context, verdict: 'waiting', isRequired: true }) as const,
+    ),
+  ].filter(({ name }) => !world.ignored.includes(name))
+
+  const counted =
+    world.condition === 'checks-passed' ? claims : claims.filter(({ isRequired }) => isRequired)
+  if (counted.some(({ verdict }) => verdict === 'failed')) return 'failed'
+  if (counted.length === 0) return world.condition === 'checks-passed' ? 'waiting' : 'failed'
+  return counted.every(({ verdict }) => verdict === 'met') ? 'met' : 'waiting'
+}
+
+interface Report extends Claim {
+  /** The app that reports; missing where GitHub does not say. */
+  readonly by?: string
+  readonly isGate?: boolean
+}
+
+const isThere = ({ phases }: { phases: readonly { at: number }[] }, time: number) =>
+  phases.some(({ at }) => at <= time)
+
+/** Of one workflow and one event only the newest run counts. */
+function isNewest(world: World, run: WorkflowRun, time: number): boolean {
+  const rivals = world.runs.filter(
+    ({ workflow, event }) => workflow === run.workflow && event === run.event,
+  )
+  const numbers = rivals.filter((rival) => isThere(rival, time)).map(({ number }) => number)
+  return isThere(run, time) && run.number === Math.max(...numbers)
+}
+
+function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
+  const by = 'github-actions'
+  const jobs = newestOfEachName(run.jobs, time)
+  const reports: Report[] = jobs.map((job) => ({
+    name: job.name,
+    verdict: verdictOf(job, time),
+    isRequired: isRequired(world, job.name, by),
+    by,
+    isGate: job.isGate ?? false,
+  }))
+  const phase = phaseAt(run.phases, time)
+  const whole = (verdict: Truth): Report => ({
+    name: `${run.workflow} (${run.event})`,
+    verdict,
+    isRequired: false,
+  })
+  const isGates = run.workflow === world.gate.workflow
+  if (phase?.status !== 'completed') {
+    // More jobs will come, unless one is still busy; the gate's own may be waiting for the gate.
+    const isBusy = jobs.some((job) => phaseAt(job.phases, time)?.status !== 'completed')
+    return isBusy || isGates ? reports : [...reports, whole('waiting')]
+  }
+  if (jobs.length === 0) {
+    const isReplaced = isGates && phase.conclusion === 'cancelled'
+    return isReplaced ? [] : [whole(verdictOf(run, time))]
+  }
+  // A run that went wrong in another way than by its jobs.
+  const allPassed = jobs.every((job) => verdictOf(job, time) === 'met')
+  const verdict = verdictOf(run, time)
+  return allPassed && verdict !== 'met' ? [...reports, whole(verdict)] : reports
+}
+
+/** Of another app the newest run of each name counts, wherever it reports it. */
+function ofApps(world: World, time: number): Report[] {
+  const suites = world.apps.filter((suite) => isThere(suite, time))
+  const slugs = [...new Set(suites.map(({ app }) => app))]
+  const jobs = slugs.flatMap((by) => {
+    const all = suites.filter(({ app }) => app === by).flatMap((suite) => suite.jobs)
+    return newestOfEachName(all, time).map((job) => ({
+      name: job.name,
+      verdict: verdictOf(job, time),
+      isRequired: isRequired(world, job.name, by),
+      by,
+    }))
+  })
+  return [...jobs, ...suites.flatMap((suite) => ofEmptySuite(suite, time))]
+}
+
+/** GitHub queues a suite for every app there is; an empty one that has not passed is an objection. */
+function ofEmptySuite(suite: AppSuite, time: number): Report[] {
+  if (suite.jobs.some((job) => isThere(job, time))) return []
+  if (phaseAt(suite.phases, time)?.status === 'queued') return []
+  const verdict = verdictOf(suite, time)
+  return verdict === 'met' ? [] : [{ name: suite.app, verdict, isRequired: false }]
+}
+
+function ofStatuses(world: World, time: number): Report[] {
+  return world.statuses.flatMap(({ context, phases }) => {
+    const phase = phaseAt(phases, time)
+    if (!phase || context === world.statusContext) return []
+    const isOpen = phase.state === 'pending' || phase.state === 'expected'
+    const verdict = phase.state === 'success' ? 'met' : isOpen ? 'waiting' : 'failed'
+    return [{ name: context, verdict, isRequired: isRequired(world, context) }]
+  })
+}
+
+function newestOfEachName(jobs: readonly Job[], time: number): Job[] {
+  const there = jobs.filter((job) => isThere(job, time))
+  return there.filter((job) => !there.some((other) => other.name === job.name && other.id > job.id))
+}
+
+function verdictOf({ phases }: Pick<Job, 'phases'>, time: number): Truth {
+  const { status, conclusion } = phaseAt(phases, time) ?? {}
+  if (status !== 'completed' || conclusion === 'action_required') return 'waiting'
+  return ['success', 'neutral', 'skipped'].includes(conclusion ?? '') ? 'met' : 'failed'
+}
+
+function isRequired({ required }: World, name: string, by?: string): boolean {
+  return required.some(
+    ({ context, app }) => context === name && (!app || by === undefined || app === by),
+  )
+}

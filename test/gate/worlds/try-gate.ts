@@ -1,0 +1,196 @@
+import { passGate } from '../../../src/gate/gate.ts'
+import type { GitHub } from '../../../src/gate/github.ts'
+import { readPullRequestLink } from '../../../src/gate/pull-request-link.ts'
+import { Failure } from '../../../src/run/failure.ts'
+import { random } from '../../../tools/bench/polling-progress/random.ts'
+import { fakeRun } from '../../support/clock.ts'
+import { executeQuery } from '../../support/service/github/graphql.ts'
+import { PullRequest } from '../../support/service/github/pull-request.ts'
+import { Quota } from '../../support/service/github/rate-limit.ts'
+import type { Service } from '../../support/service/github/service.ts'
+import { showWorld } from './show-world.ts'
+import { type Truth, truthAt } from './truth.ts'
+import type { World } from './world.ts'
+
+/** When a look's first and last questions were answered. */
+interface Window {
+  from: number
+  to: number
+}
+
+export interface Trial {
+  readonly ended: Truth
+  readonly looks: number
+  readonly questions: number
+  /** How the gate's end contradicts the truth. */
+  readonly problem?: string | undefined
+}
+
+/** Changes what GitHub responds: a canary that the truth must notice. */
+export type Tamper = (data: unknown) => unknown
+
+/** How long after the last change a verdict may take, in milliseconds. */
+const patience = 5 * 60_000
+
+const serverUrl = 'https://github.test'
+const link = readPullRequestLink(`${serverUrl}/octo-org/docs/pull/42`)
+
+/** Lets the gate judge a world as that unfolds, and holds its verdict against the truth. */
+export async function tryGate(world: World, tamper: Tamper = (data) => data): Promise<Trial> {
+  if (!link) throw new Error('no link')
+  const run = fakeRun(Math.max(world.begins, world.ends) + patience)
+  run.clock.advance(world.begins)
+  const looks: Window[] = []
+  const { github, questions } = simulated(world, run.clock, looks, tamper)
+  const gate = {
+    pullRequest: link,
+    metConditions: [],
+    lookedUpConditions: [world.condition],
+    github: { serverUrl, apiUrl: serverUrl, token: 'x' },
+    ignoredChecks: world.ignored,
+    currentRun: {
+      id: `${world.gate.run}`,
+      job: world.gate.job,
+      repository: 'octo-org/docs',
+      path: '.github/workflows/gate.yml',
+    },
+    pollInterval: 10_000,
+    statusContext: world.statusContext,
+    wait: world.wait,
+  }
+  // The clock stands still but for sleeps and questions: the time ends where it is said to.
+  const timed = { ...run.clock, now: () => run.clock.now(), date: () => run.clock.date() }
+  const clock = Object.assign(timed, {
+    sleep: async (milliseconds: number) => {
+      if (run.clock.now() + milliseconds > run.deadline) {
+        throw new Failure('TIMED_OUT', 'not done within the `timeout`')
+      }
+      run.clock.advance(milliseconds)
+    },
+  })
+  const ended = await passGate(gate, () => {}, { ...run, clock }, github).then(
+    ({ gate }) => gate,
+    (error) => {
+      if (error instanceof Failure && error.code === 'GATE_NOT_MET') return 'timed out' as const
+      throw error
+    },
+  )
+  return {
+    ended: ended === 'timed out' ? 'waiting' : ended,
+    looks: looks.length,
+    questions: questions(),
+    problem: problemOf(world, ended, looks),
+  }
+}
+
+/** GitHub without a network: each question takes a moment, in which the world goes on. */
+function simulated(
+  world: World,
+  clock: { now(): number; advance(milliseconds: number): void },
+  looks: Window[],
+  tamper: Tamper,
+) {
+  const pullRequest = new PullRequest({ repository: 'octo-org/docs', number: 42 }, serverUrl, 0)
+  pullRequest.required = [...world.required]
+  const service: Service = {
+    serverUrl,
+    token: '',
+    clock: { now: () => 0, skip: () => {}, dateAfter: (date) => date },
+    quotas: { core: new Quota('core'), graphql: new Quota('graphql') },
+    pullRequests: [pullRequest],
+    forbidden: new Set(world.isAdministrators ? [] : ['administration']),
+  }
+  const draw = random(world.seed)
+  let questions = 0
+  const github: GitHub = {
+    async query({ query, variables }) {
+      questions += 1
+      clock.advance(100 + draw.uniform() * 1500)
+      const at = clock.now()
+      showWorld(world, at, pullRequest)
+      const isFirst = query.includes('headRefOid')
+      if (isFirst) looks.push({ from: at, to: at })
+      const look = looks.at(-1)
+      if (look) look.to = at
+      const asked = { ...variables(0), ...world.pages }
+      const { data, errors = [] } = await executeQuery(service, { query, variables: asked })
+      clock.advance(draw.uniform() * 500)
+      const isMiscounted = isFirst && world.miscounts.includes(looks.length - 1)
+      return {
+        data: tamper(isMiscounted ? miscounted(data) : data),
+        errors: errors as [],
+        date: Math.floor((epoch + at) / 1000) * 1000,
+      }
+    },
+    post: async () => {},
+  }
+  return { github, questions: () => questions }
+}
+
+/** When the head was pushed. */
+const epoch = Date.UTC(2026, 10, 22)
+
+function miscounted(data: unknown): unknown {
+  const text = JSON.stringify(data)
+  return JSON.parse(
+    text.replace(
+      /("checkSuites":\{"totalCount":)(\d+)/,
+      (_, key, count) => `${key}${Number(count) + 100}`,
+    ),
+  )
+}
+
+function problemOf(
+  world: World,
+  ended: Truth | 'timed out',
+  looks: readonly Window[],
+): string | undefined {
+  const last = looks.at(-1)
+  if (!last) return 'it never looked'
+  // The look that the last one confirms, if it does.
+  const before = looks.findLastIndex(({ to }) => last.from - to >= 10_000)
+  const isBlind = world.miscounts.includes(looks.length - 1)
+  const truths = (from: number, to: number) =>
+    moments(world, from, to).map((time) => truthAt(world, time))
+  const now = truths(last.from, last.to)
+  const since = truths(looks[before]?.from ?? last.from, last.to)
+
+  if (ended === 'met') {
+    if (isBlind) return 'it opened on a list that was not whole'
+    const quiet = world.wait ? 120_000 : 10_000
+    const isQuiet = last.from >= quiet && !changesIn(world, last.from - quiet, last.from)
+    if (isQuiet && truthAt(world, last.from) === 'met') return undefined
+    if (before < 0) return 'it opened on one look'
+    if (world.miscounts.includes(before)) return 'the look before was not whole'
+    return since.includes('met') ? undefined : 'it opened where it must not'
+  }
+  if (ended === 'failed') {
+    const isPieced = last.to > last.from
+    return (isPieced ? since : now).includes('failed') ? undefined : 'it failed where it must not'
+  }
+  if (ended === 'waiting') {
+    return isBlind || now.some((truth) => truth !== 'met') ? undefined : 'it did not open'
+  }
+  // All the time since the last change: what is met then must have opened.
+  return truthAt(world, world.ends) === 'met' ? 'it never opened' : undefined
+}
+
+/** Every moment at which the truth may be another one than before. */
+function moments(world: World, from: number, to: number): number[] {
+  return [from, ...changes(world).filter((at) => at > from && at < to), to]
+}
+
+function changes({ runs, apps, statuses }: World): number[] {
+  const lives = [...runs, ...apps].flatMap((one) => [one, ...one.jobs])
+  return [...lives, ...statuses].flatMap(({ phases }) => phases.map(({ at }) => at))
+}
+
+/** Whether anything changed that GitHub dates, but for the gate itself. */
+function changesIn(world: World, from: number, to: number): boolean {
+  const others = {
+    ...world,
+    runs: world.runs.map((run) => ({ ...run, jobs: run.jobs.filter((job) => !job.isGate) })),
+    statuses: world.statuses.filter(({ context }) => context !== world.statusContext),
+  }
+  return changes(others).some((at) => at > from && at <= to)
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { makeWorld } from './make-world.ts'
+import { type Tamper, tryGate } from './try-gate.ts'
+
+const seeds = (count: number) =>
+  Array.from({ length: count }, (_, index) => index + Number(process.env.SEED ?? 1) * 1_000_000)
+
+/** Tries the gate on worlds, and counts how it ended and what was wrong. */
+async function trials(count: number) {
+  const ended: Record<string, number> = { met: 0, waiting: 0, failed: 0 }
+  const problems: string[] = []
+  for (const seed of seeds(count)) {
+    const trial = await tryGate(makeWorld(seed))
+    ended[trial.ended] = (ended[trial.ended] ?? 0) + 1
+    if (trial.problem !== undefined) problems.push(`seed ${seed}: ${trial.problem}`)
+  }
+  return { ended, problems }
+}
+
+async function firstProblem(count: number, tamper: Tamper): Promise<string | undefined> {
+  for (const seed of seeds(count)) {
+    const { problem } = await tryGate(makeWorld(seed), tamper)
+    if (problem !== undefined) return `seed ${seed}: ${problem}`
+  }
+  return undefined
+}
+
+test('the gate opens where the truth demands it, and nowhere else: 2,000 repositories', async () => {
+  const { ended, problems } = await trials(2000)
+  expect(problems).toEqual([])
+  // Each end is common enough to be tried.
+  for (const [end, count] of Object.entries(ended)) expect(count, end).toBeGreaterThan(400)
+}, 240_000)
+
+describe('the truth notices a gate that', () => {
+  const without =
+    (isHidden: (suite: Suite) => boolean): Tamper =>
+    (data) => {
+      const copy = structuredClone(data)
+      hide(copy, isHidden)
+      return copy
+    }
+  const isEmpty = ({ checkRuns }: Suite) => checkRuns?.nodes.length === 0
+
+  const canaries: [name: string, tamper: Tamper][] = [
+    [
+      'does not see workflow runs without jobs',
+      without((suite) => isEmpty(suite) && suite.workflowRun !== null),
+    ],
+    ['sees one event alone', without(({ workflowRun }) => workflowRun?.event === 'push')],
+    ['does not see other apps', without(({ workflowRun }) => workflowRun === null)],
+    [
+      'takes every run for finished',
+      (data) =>
+        replaced(data, /"IN_PROGRESS"|"QUEUED"|"PENDING"/g, '"COMPLETED","conclusion":"SUCCESS"'),
+    ],
+    ['takes cancelled for passed', (data) => replaced(data, /"CANCELLED"/g, '"SUCCESS"')],
+    [
+      'takes older runs for newer ones',
+      (data) => replaced(data, /"runNumber":(\d+)/g, '"runNumber":-$1'),
+    ],
+    [
+      'does not know what is required',
+      (data) => replaced(data, /"isRequired":true/g, '"isRequired":false'),
+    ],
+  ]
+  test.for(canaries)('%s', { timeout: 120_000 }, async ([, tamper]) => {
+    expect(await firstProblem(500, tamper)).toMatch(/^seed/)
+  })
+})
+
+interface Suite {
+  workflowRun?: { event: string } | null
+  checkRuns?: { nodes: unknown[] }
+}
+
+interface Suites {
+  totalCount: number
+  nodes: Suite[]
+}
+
+/** Takes suites out of every list of them, which then counts as whole. */
+function hide(value: unknown, isHidden: (suite: Suite) => boolean): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'checkSuites') {
+      const suites = inner as Suites
+      const kept = suites.nodes.filter((suite) => !isHidden(suite))
+      suites.totalCount -= suites.nodes.length - kept.length
+      suites.nodes = kept
+    } else hide(inner, isHidden)
+  }
+}
+
+function replaced(data: unknown, pattern: RegExp, by: string): unknown {
+  return JSON.parse(JSON.stringify(data).replace(pattern, by))
+}

@@ -1,0 +1,88 @@
+import { fileKinds, type HostileKind } from '../hostile-kind.ts'
+
+const scripts: readonly (readonly [name: string, start: string, unit: string])[] = [
+  ['imports', '', 'import "./§";'],
+  ['imports of names', '', 'import {a as b} from "./§";'],
+  ['imports without end', '', 'import {'],
+  ['import calls', '', 'import("./§");'],
+  ['import calls without end', '', 'import('],
+  ['exports', '', 'export * from "./§";'],
+  ['half imports', '', 'import a from '],
+  ['imports of words', 'import ', 'a '],
+  ['imports of one word', 'import ', 'a'],
+  ['URLs by import.meta', '', 'new URL("./§",import.meta.url);'],
+  ['half URLs by import.meta', '', 'new URL("./§",import.meta.'],
+  ['strings', 'import', '"§"'],
+  ['open strings', 'import', '"'],
+  ['strings of escapes', 'import "', '\\"'],
+  ['strings of slashes', 'import "./', '\\/'],
+  ['strings of bad escapes', '', 'import "./%ff§";'],
+  ['templates', 'import', '`§`'],
+  ['templates of holes', 'import', '`${'],
+  ['holes that close', 'import', `\`$\{}\``],
+  ['templates of dollars', 'import`', '$'],
+  ['open templates', 'import', '}`'],
+  ['braces', 'import', '{'],
+  ['closed braces', 'import', '}'],
+  ['expressions', 'import', '=/a/'],
+  ['expressions of classes', 'import', '=/[/]/'],
+  ['open expressions', 'import', '=/['],
+  ['slashes', 'import', 'a/'],
+  ['brackets and slashes', 'import', ')/'],
+  ['comments of a line', 'import', '//\n'],
+  ['one comment of a line', 'import//', 'a'],
+  ['comments', 'import', '/**/'],
+  ['open comments', 'import', '/*'],
+  ['white space', 'import', ' '],
+  ['line feeds', 'import', '\n'],
+  ['digits', 'import', '0'],
+  ['dots', 'import', '.'],
+  ['characters', 'import', 'é'],
+  ['HTML comments', 'import', '<!--'],
+]
+
+const maps: readonly (readonly [name: string, start: string, unit: string, end: string])[] = [
+  ['names', '{"imports":{', '"a§":"/b§",', '"c":"/d"}}'],
+  ['numbers', '{"imports":{', '"§":"/b§",', '"c":"/d"}}'],
+  ['high numbers', '{"imports":{', '"4§000000":"/b§",', '"c":"/d"}}'],
+  ['one name', '{"imports":{', '"a":"/b§",', '"c":"/d"}}'],
+  ['prototypes', '{"imports":{', '"__proto__":{"a":"/b"},', '"c":"/d"}}'],
+  ['scopes', '{"scopes":{', '"/a§":{"b":"/c§"},', '"c":{}}}'],
+  ['slashes', '{"imports":{', '"a§/":"/b§/",', '"c":"/d"}}'],
+  ['bad escapes', '{"imports":{', '"a§":"/%ff§",', '"c":"/d"}}'],
+  ['brackets', '', '[', ''],
+  ['nested objects', '', '{"a":', ''],
+  ['lists', '{"imports":[', '[],', '[]]}'],
+  ['escapes', '{"imports":{"a":"/', '\\u00e9', '"}}'],
+  ['white space', '{"imports":{}', '\n', '}'],
+]
+
+/** Each of them once, as long as the page. */
+const inPage = (type: string, name: string, start: string, unit: string, end = '') =>
+  [name, `<script${type}>${start}`, unit, `${end}</script>`] as const
+
+/** Many of them, each of which is refused. */
+const brokenMaps = fileKinds('a.html', 'import maps', [
+  ['broken', '<script type=importmap>x</script>'],
+  ['of half pairs', '<script type=importmap>{"imports":{"a":"\\ud800§"}}</script>'],
+  ['that end', '<script type=importmap>{"a":[§</script>'],
+])
+
+export const scriptKinds: readonly HostileKind[] = [
+  ...brokenMaps,
+  ...fileKinds(
+    'a.html',
+    'script',
+    scripts.map(([name, start, unit]) => inPage('', name, start, unit)),
+  ),
+  ...fileKinds(
+    'a.html',
+    'scripts',
+    scripts.map(([name, start, unit]) => [name, `<script>${start}${unit.repeat(9)}</script>`]),
+  ),
+  ...fileKinds(
+    'a.html',
+    'import map',
+    maps.map(([name, start, unit, end]) => inPage(' type=importmap', name, start, unit, end)),
+  ),
+]

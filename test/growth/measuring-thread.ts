@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { hostileKinds } from './hostile-kinds.ts'
+import type { GrowthTask } from './measuring.ts'
+import { preparePump } from './pump.ts'
+
+/** Measures each task that it is given, and answers with the CPU time that this thread took for it. */
+parentPort?.on('message', (task: GrowthTask) => {
+  const work = prepare(task)
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  parentPort?.postMessage((user + system) / 1000)
+})
+
+function prepare({ input, bytes }: GrowthTask): () => void {
+  if (typeof input !== 'string') return preparePump(input, bytes)
+  const kind = hostileKinds.get(input)
+  if (!kind) throw new Error(`no kind of hostile input is called ${input}`)
+  return kind.prepare(bytes)
+}

@@ -1,0 +1,84 @@
+import { siteSummary } from '../../src/action/site-summary.ts'
+import { changedUrlPaths, formatChangedPaths } from '../../src/site/changed-paths.ts'
+import { changesBetween } from '../../src/site/changes.ts'
+import { checkSite, type Expectations } from '../../src/site/check/check-site.ts'
+import { FilePacker } from '../../src/site/file-packer.ts'
+import { formatManifest, manifestOf, readManifest } from '../../src/site/manifest.ts'
+import { FileUnpacker } from '../../src/site/packed-file.ts'
+import { outlineOf } from '../../src/site/report/site-outline.ts'
+import type { SiteReport } from '../../src/site/report/site-report.ts'
+import { worstFindings } from '../../src/site/report/worst-findings.ts'
+import { reportPage } from '../../src/site/report-page/report-page.ts'
+import type { SiteFile } from '../../src/site/site-file.ts'
+import { sizesByType } from '../../src/site/sizes.ts'
+
+/** A file of a bundle. */
+export interface BundledFile {
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+/** Bytes that a thread is given at once. */
+const pieceLength = 64 * 1024
+
+/** What finds most in a site: without a network, in a folder, on the target with the most rules. */
+const expectations: Expectations = {
+  domain: 'docs.example.com',
+  deployment: 'air-gapped',
+  allowedHosts: ['cdn.example.com', '*.example.org'],
+  publishTarget: 'github-pages',
+  servedUnder: '/docs/',
+  pageCount: 3,
+}
+
+/** Reads files as the threads do that unpack a bundle. */
+function readFiles(files: readonly BundledFile[]): SiteFile[] {
+  const packer = new FilePacker('pages')
+  const unpacker = new FileUnpacker()
+  return files.map(({ path, bytes }) => {
+    const reader = packer.open(path)
+    for (let at = 0; at < bytes.length; at += pieceLength) {
+      reader.update(bytes.subarray(at, at + pieceLength))
+    }
+    return unpacker.unpack(packer.close(reader))
+  })
+}
+
+/** Does all that is done with the files of a site that were read. */
+export function judgeFiles(
+  files: readonly SiteFile[],
+  baselineFiles: readonly SiteFile[] = files.slice(1),
+): void {
+  const domain = 'docs.example.com'
+  const manifest = manifestOf(files, { domain, jobId: 'job-1' })
+  const baseline = readManifest(formatManifest(manifestOf(baselineFiles, { domain })))
+  formatManifest(manifest)
+  const changes = changesBetween(baseline, manifest)
+  formatChangedPaths(changedUrlPaths(changes))
+  const check = checkSite(files, expectations)
+  worstFindings(check, 10)
+  drawReport({ check, changes, sizes: sizesByType(files) })
+}
+
+/** Draws the page and the summary of a report. */
+export function drawReport(parts: Pick<SiteReport, 'check' | 'changes' | 'sizes'>): void {
+  const report: SiteReport = {
+    domain: 'docs.example.com',
+    jobId: 'job-1',
+    exportVersion: '',
+    deployment: 'air-gapped',
+    publishTarget: 'github-pages',
+    createdAt: new Date(0),
+    phases: [],
+    bundle: { bytes: 1, sha256: '', type: 'tar.gz' },
+    site: { digest: '', fileCount: 1, bytes: 1 },
+    ...parts,
+  }
+  reportPage(report)
+  siteSummary(outlineOf(report))
+}
+
+/** All that is done with the files of a bundle. */
+export function readAndJudge(files: readonly BundledFile[]): void {
+  judgeFiles(readFiles(files))
+}

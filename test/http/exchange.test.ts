@@ -1,0 +1,233 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { exchange } from '../../src/http/exchange.ts'
+import { readText } from '../../src/http/send.ts'
+import { serveRaw } from './fault-server.ts'
+
+/** What a server does with a request: these bytes and the end of the connection, or anything. */
+type Reply = string | ((socket: Socket) => void)
+
+/** A limit that only a request meets that does not settle by itself, in milliseconds. */
+const limit = 5_000
+
+/** The status and the body that a POST gets, or what it ends with. */
+async function post(reply: Reply) {
+  await using server = await serveRaw((socket) =>
+    typeof reply === 'string' ? socket.end(reply, 'latin1') : reply(socket),
+  )
+  const signal = AbortSignal.timeout(limit)
+  const request = { method: 'POST', url: new URL(server.origin), body: '{}' } as const
+  const response = await exchange(request, { signal })
+  return `${response.status} ${await readText(response, 1024 * 1024, signal)}`
+}
+
+const head = (status: string, ...lines: string[]) =>
+  [`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n')
+const ok = `${head('200 OK', 'Content-Length: 2')}ok`
+const chunked = `${head('200 OK', 'Transfer-Encoding: chunked')}2\r\nok\r\n0\r\n`
+
+/** Sends something again and again until the other side goes. */
+const withoutEnd = (text: string) => (socket: Socket) => {
+  const piece = Buffer.from(text.repeat(100))
+  const pour = () => {
+    if (!socket.destroyed && socket.write(piece)) setImmediate(pour)
+  }
+  socket.on('drain', pour)
+  pour()
+}
+
+describe('exchange settles with a response', () => {
+  // biome-ignore format: a case is a line
+  test.each<[string, Reply, string]>([
+    // RFC 9110, section 15.2: a client must be able to parse interim responses.
+    ['after interim responses', head('100 Continue') + head('103 Early Hints', 'Link: </a>') + ok, '200 ok'],
+    ['after 100 interim responses', head('102 Processing').repeat(100) + ok, '200 ok'],
+    // RFC 9110, section 7.8: a server may offer an upgrade in any response.
+    ['that offers another protocol', `${head('200 OK', 'Connection: Upgrade', 'Upgrade: h2c', 'Content-Length: 2')}ok`, '200 ok'],
+    ['of 426', `${head('426 Upgrade Required', 'Connection: Upgrade', 'Upgrade: h2c', 'Content-Length: 2')}no`, '426 no'],
+    // RFC 9112, section 6.3: 204 and 304 have no body, whatever their headers say.
+    ['of 204', head('204 No Content'), '204 '],
+    ['of 204 with a body', `${head('204 No Content', 'Content-Length: 2')}ok`, '204 '],
+    ['of 204 that stays open', (socket) => socket.write(head('204 No Content')), '204 '],
+    ['of 304 with a body', `${head('304 Not Modified', 'Content-Length: 2')}ok`, '304 '],
+    ['of 304 that stays open', (socket) => socket.write(head('304 Not Modified', 'Content-Length: 9')), '304 '],
+    ['of 205', head('205 Reset Content', 'Content-Length: 0'), '205 '],
+    ['of 205 with a body', `${head('205 Reset Content', 'Content-Length: 2')}ok`, '205 ok'],
+    ['of a status that nobody registered', `${head('599 What', 'Content-Length: 2')}ok`, '599 ok'],
+    ['without a reason phrase', `${head('200 ', 'Content-Length: 2')}ok`, '200 ok'],
+    // RFC 9112, section 2.2: a client may ignore an empty line before.
+    ['behind empty lines', `\r\n\r\n${ok}`, '200 ok'],
+    ['with trailers', `${chunked}X-Trailer: done\r\n\r\n`, '200 ok'],
+    ['of HTTP/1.0', ok.replace('1.1', '1.0'), '200 ok'],
+    ['with the coding of old servers', `${head('200 OK', 'Transfer-Encoding: identity')}ok`, '200 ok'],
+    ['with bytes behind it', `${ok}${'x'.repeat(500)}`, '200 ok'],
+    ['with another response behind it', ok + head('500 No', 'Content-Length: 0'), '200 ok'],
+  ])('%s', async (_, reply, expected) => {
+    expect(await post(reply)).toBe(expected)
+  })
+})
+
+describe('exchange takes for no response, and for one that may have been asked for,', () => {
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
+
+  // biome-ignore format: a case is a line
+  test.each<[string, Reply, RegExp]>([
+    // RFC 9110, section 7.8: a server must not switch to a protocol that the client did not name.
+    ['a switch of protocols', head('101 Switching Protocols', ...upgrade), /switched to another protocol \(HTTP 101\)/],
+    ['a switch on a connection that stays open', (socket) => socket.write(head('101 Switching Protocols', ...upgrade)), /HTTP 101/],
+    ['a switch with bytes of the other protocol', `${head('101 Switching Protocols', ...upgrade)}\x81\x05hello`, /HTTP 101/],
+    ['a switch that names no protocol', head('101 Switching Protocols'), /HTTP 101/],
+    ['a switch that names no protocol, then a response', head('101 Switching Protocols') + ok, /HTTP 101/],
+    ['a switch with half of its headers', head('101 Switching Protocols', 'Upgrade: h2c'), /HTTP 101/],
+    ['a switch after interim responses', head('103 Early Hints') + head('101 ', ...upgrade), /HTTP 101/],
+    ['101 interim responses', head('102 Processing').repeat(101) + ok, /over 100 interim responses/],
+    ['interim responses without end', withoutEnd(head('103 Early Hints', 'Link: </a>')), /over 100 interim responses/],
+    ['100 Continue without end', withoutEnd(head('100 Continue')), /over 100 interim responses/],
+    // RFC 9110, section 15: a status outside of 100 to 599 is invalid.
+    ['status 000', head('000 Nothing', 'Content-Length: 0'), /invalid status HTTP 0/],
+    ['status 099', head('099 Nothing', 'Content-Length: 0'), /invalid status HTTP 99/],
+    ['status 600', head('600 What', 'Content-Length: 0'), /invalid status HTTP 600/],
+    ['status 999', head('999 No', 'Content-Length: 0'), /invalid status HTTP 999/],
+    ['a status of two digits', head('20 OK'), /not valid HTTP \(HPE_INVALID_STATUS\)/],
+    ['a status of four digits', head('2000 OK'), /not valid HTTP \(HPE_INVALID_STATUS\)/],
+    ['HTTP/0.9', '<html>Hello</html>', /not valid HTTP \(HPE_INVALID_CONSTANT\)/],
+    ['HTTP/0.9 that names itself', ok.replace('1.1', '0.9'), /in HTTP\/0\.9/],
+    ['HTTP/2 by its version', ok.replace('1.1', '2.0'), /in HTTP\/2\.0/],
+    ['HTTP/2 by its frames', '\0\0\x06\x04\0\0\0\0\0\0\x03\0\0\0\x64', /not valid HTTP/],
+    ['the greeting of another protocol', 'SSH-2.0-OpenSSH_9.9\r\n', /not valid HTTP/],
+    // RFC 9112, section 6.3: two lengths, or a length and chunks, may be an attack.
+    ['two lengths', `${head('200 OK', 'Content-Length: 2', 'Content-Length: 3')}oki`, /not valid HTTP \(HPE_UNEXPECTED_CONTENT_LENGTH\)/],
+    ['a list of lengths', `${head('200 OK', 'Content-Length: 2, 3')}oki`, /not valid HTTP \(HPE_INVALID_CONTENT_LENGTH\)/],
+    ['a length with a sign', `${head('200 OK', 'Content-Length: +2')}ok`, /not valid HTTP/],
+    ['a length beyond 64 bits', `${head('200 OK', 'Content-Length: 99999999999999999999')}ok`, /not valid HTTP/],
+    ['a length, then chunks', `${head('200 OK', 'Content-Length: 2', 'Transfer-Encoding: chunked')}2\r\nok\r\n0\r\n\r\n`, /not valid HTTP/],
+    ['chunks, then a length', `${head('200 OK', 'Transfer-Encoding: chunked', 'Content-Length: 2')}2\r\nok\r\n0\r\n\r\n`, /not valid HTTP/],
+    // RFC 9112, section 7: a client that sends no TE accepts chunks and no other coding.
+    ['a transfer coding before chunks', `${head('200 OK', 'Transfer-Encoding: gzip, chunked')}2\r\nok\r\n0\r\n\r\n`, /transfer coding/],
+    ['a transfer coding behind chunks', `${head('200 OK', 'Transfer-Encoding: chunked, gzip')}ok`, /transfer coding/],
+    ['a transfer coding of its own', `${head('200 OK', 'Transfer-Encoding: xchunked')}ok`, /transfer coding/],
+    ['chunks in disguise', `${head('200 OK', 'Transfer-Encoding: \vchunked')}ok`, /not valid HTTP/],
+    ['a space before a colon', `${head('200 OK', 'Content-Length : 2')}ok`, /not valid HTTP/],
+    ['a folded header', `${head('200 OK', 'X-A: a\r\n b')}ok`, /not valid HTTP/],
+    ['a NUL in a header', `${head('200 OK', 'X-A: a\0b')}ok`, /not valid HTTP/],
+    ['a head of 64 KiB', `${head('200 OK', `X-Large: ${'x'.repeat(65_536)}`)}ok`, /not valid HTTP \(HPE_HEADER_OVERFLOW\)/],
+    ['a head without end', withoutEnd('X-A: a\r\n'.replace(/^/, 'HTTP/1.1 200 OK\r\n')), /not valid HTTP/],
+    ['trailers of 64 KiB', `${chunked}X-Large: ${'x'.repeat(65_536)}\r\n\r\n`, /not valid HTTP/],
+    ['a chunk size that is none', `${head('200 OK', 'Transfer-Encoding: chunked')}zz\r\n`, /not valid HTTP/],
+    ['a chunk size beyond 64 bits', `${head('200 OK', 'Transfer-Encoding: chunked')}fffffffffffffffff\r\n`, /not valid HTTP/],
+  ])('%s', async (_, reply, what) => {
+    await expect(post(reply)).rejects.toMatchObject({
+      name: 'TransportFailure',
+      message: expect.stringMatching(what),
+      sent: true,
+      permanent: false,
+      trouble: { kind: 'malformed' },
+    })
+  })
+
+  test.each<[string, Reply]>([
+    ['a close', (socket) => socket.end()],
+    ['a reset', (socket) => socket.resetAndDestroy()],
+    ['a close after an interim response', head('100 Continue')],
+    ['a close within the head', 'HTTP/1.1 200 OK\r\nContent-Le'],
+    ['a close within the body', `${head('200 OK', 'Content-Length: 9')}ok`],
+    ['a close within the trailers', `${chunked}X-Trailer: do`],
+  ])('%s', async (_, reply) => {
+    await expect(post(reply)).rejects.toMatchObject({
+      name: 'TransportFailure',
+      sent: true,
+      trouble: { kind: 'transport' },
+    })
+  })
+
+  test('names the server in all that it throws', async () => {
+    for (const reply of [
+      '',
+      'SSH-2.0\r\n',
+      head('101 '),
+      `${head('200 OK', 'Content-Length: 9')}x`,
+    ]) {
+      await expect(post(reply)).rejects.toThrow(
+        /^no complete response from http:\/\/127\.0\.0\.1:\d+: /,
+      )
+    }
+  })
+})
+
+describe('exchange', () => {
+  const signal = AbortSignal.timeout(limit)
+
+  test('gets the response that comes before its body is sent (RFC 9112, section 9.5)', async () => {
+    const body = 'x'.repeat(4 * 1024 * 1024)
+    await using server = await serveRaw(async (socket) => {
+      socket.pause()
+      socket.write(`${head('413 Content Too Large', 'Content-Length: 2')}no`)
+      // A server that closes at once would reset the connection, and its response with it.
+      await once(socket, 'close')
+    })
+    const url = new URL(server.origin)
+    const response = await exchange({ method: 'POST', url, body }, { signal })
+    expect(response.status).toBe(413)
+    expect(await readText(response, 10, signal)).toBe('no')
+  })
+
+  test('sends no length with a GET, and one with every POST', async () => {
+    const arrived: string[] = []
+    await using server = await serveRaw((socket, piece) => {
+      arrived.push(piece)
+      socket.end(head('204 '))
+    })
+    const url = new URL(server.origin)
+    for (const method of ['GET', 'POST'] as const) {
+      for (const body of [undefined, '']) {
+        await exchange({ method, url, ...(body !== undefined && { body }) }, { signal })
+      }
+    }
+    expect(arrived.map((text) => /content-length: .*/i.exec(text)?.[0])).toEqual([
+      ...[undefined, undefined],
+      ...['Content-Length: 0', 'Content-Length: 0'],
+    ])
+  })
+
+  test('sends neither user nor password of a URL', async () => {
+    let arrived = ''
+    await using server = await serveRaw((socket, piece) => {
+      arrived += piece
+      socket.end(head('204 '))
+    })
+    const url = new URL(`http://user:password@127.0.0.1:${server.port}/`)
+    await exchange({ method: 'GET', url }, { signal })
+    expect(arrived).toMatch(/^GET \/ /)
+    expect(arrived).not.toMatch(/authorization/i)
+  })
+
+  test('fails as unsent what cannot be sent at all', async () => {
+    const url = new URL('http://127.0.0.1:9/')
+    const headers = { authorization: 'Bearer a\nb' }
+    await expect(exchange({ method: 'GET', url, headers }, { signal })).rejects.toMatchObject({
+      name: 'TransportFailure',
+      message: 'cannot connect to http://127.0.0.1:9: the exchange broke off (ERR_INVALID_CHAR)',
+      sent: false,
+    })
+  })
+
+  test.each(['blob:https://api.example.com/x', 'file:///etc/passwd', 'ws://127.0.0.1/'])(
+    'opens no connection for %s',
+    async (address) => {
+      const request = { method: 'GET', url: new URL(address) } as const
+      await expect(exchange(request, { signal })).rejects.toThrow(/no server is at a \w+: URL/)
+    },
+  )
+
+  test('knows who can reach the server by the address of the connection', async () => {
+    await using server = await serveRaw((socket) => socket.end(head('204 ')))
+    for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]']) {
+      const url = new URL(`http://${host}:${server.port}`)
+      expect(await exchange({ method: 'GET', url }, { signal })).toMatchObject({
+        reach: 'this machine',
+        origin: url.origin,
+      })
+    }
+  })
+})

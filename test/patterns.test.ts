@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { whyNotLinear } from '../.ci/patterns/linear.ts'
+import { patternsIn } from '../.ci/patterns/source-patterns.ts'
+
+describe('a pattern that backtracks into itself is found', () => {
+  test.each([
+    // What the style tokenizer once had: 3.7 kB of a bundle held the step for ever.
+    /(?:[-\w\x80-\xff]|\\[\da-f]{1,6}\s?|\\[^\n\r\f])*$/i,
+    /^(a+)+$/,
+    /^(?:a|a)*b/,
+    /\s+$/,
+    /[^/]+$/,
+    /a.*b.*c/,
+    /.* \/ /,
+    /^ *([0-7]*)[ \0]*$/,
+    // What looks ahead takes back, too, and what it reads may be read at each place.
+    /([\w-]+)(?=")/,
+    /a(?=.*b)/,
+    /a(?!.*b)/,
+    /(?:a(?=.*b)c)*/,
+    /(?<=a.*)b/,
+    /(a*)\1/,
+    /(?:a?){50}a{50}/,
+    /^a{0,2000}a{0,2000}a{0,2000}$/,
+  ])('%s', (pattern) => {
+    expect(whyNotLinear(pattern)).toEqual(expect.any(String))
+  })
+
+  test.each([
+    /^[a-z]+:/,
+    /\s+/g,
+    /(?:%[0-9a-f]{2})+/gi,
+    /^(?:(\d+)d)?(?:(\d+)h)?$/,
+    /^[!-%'-~]+(?: [!-%'-~]+)*$/,
+    /(?:^|\/)sitemap[^/]*\.xml$/i,
+    /(?<=^|\/)_[^/]*/,
+    /("[^"\\?]{1,256}\?dpl=)/,
+    /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    /[[\p{Cc}\p{DI}]--\p{VS}]/gv,
+    /^(?:(?!xn--)[a-z]+\.)+(?=\/)/,
+  ])('and %s is none', (pattern) => {
+    expect(whyNotLinear(pattern)).toBeUndefined()
+  })
+})
+
+describe('every pattern of a source is found', () => {
+  const textsOf = (source: string) =>
+    patternsIn('a.ts', source).map(({ pattern }) => (pattern ? String(pattern) : 'unknown'))
+
+  test.each([
+    ['const a = /b[/]c/gi', ['/b[/]c/gi']],
+    ["f(/a/, [{ b: /c/u }], /d/.test('e'))", ['/a/', '/c/u', '/d/']],
+    ["new RegExp('a+', 'g')", ['/a+/g']],
+    ["RegExp('a')", ['/a/']],
+    [`const a = 'b'\nconst c = new RegExp(\`$\{a}+$\{a}\`)`, ['/b+b/']],
+    ['new RegExp(a)', ['unknown']],
+    ["new RegExp('a', b)", ['unknown']],
+    [`new RegExp(\`a$\{b}\`)`, ['unknown']],
+    ["let a = 'b'\nnew RegExp(a)", ['unknown']],
+    ["a.match('b')", ['unknown']],
+    ['a.search(`b`)', ['unknown']],
+    ["'/a/'; // /b/\n/* /c/ */", []],
+  ])('%j', (source, texts) => {
+    expect(textsOf(source)).toEqual(texts)
+  })
+
+  test('with the line that it is on, and the exception that a comment beside it makes', () => {
+    const source = `
+// Bounded text: a name.
+const a = /a/
+const b = {
+  /** Own text: a word of ours. */
+  c: /c/,
+  d: /d/,
+}
+// /e/
+const e = /e/`
+    expect(
+      patternsIn('a.ts', source).map(({ line, text, exception }) => [line, text, exception]),
+    ).toEqual([
+      [3, '/a/', 'a name.'],
+      [6, '/c/', 'a word of ours.'],
+      [7, '/d/', undefined],
+      [10, '/e/', undefined],
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { asFailure, Failure, type FailureCode, failureCodes } from '../../src/run/failure.ts'
+
+const codes = Object.keys(failureCodes) as FailureCode[]
+
+describe('Failure', () => {
+  test.each(codes)('%s: one line of what happened and what to do', (code) => {
+    expect(new Failure(code, 'it broke').message).toMatch(
+      new RegExp(`^${code}: it broke\\. [^\\n]+[^.]\\.$`),
+    )
+  })
+
+  test('tells the step that the place which failed knows, instead of the one of its code', () => {
+    const failure = new Failure('CONFLICT', 'it broke', { nextStep: 'Wait' })
+    expect(failure.message).toBe('CONFLICT: it broke. Wait.')
+  })
+
+  test('adds no full stop to a sentence that ends by itself', () => {
+    const { message } = new Failure('CONFLICT', 'is it on?', { nextStep: 'Look!' })
+    expect(message).toBe('CONFLICT: is it on? Look!')
+  })
+
+  test('says how the job is resumed, where there is one', () => {
+    const job = { id: 'exp_7f3a', state: 'is still running on the host' }
+    const failure = new Failure('TIMED_OUT', 'it took too long', { nextStep: 'Wait', job })
+    expect(failure.job).toEqual(job)
+    expect(failure.message).toBe(
+      "TIMED_OUT: it took too long. Wait. Job exp_7f3a is still running on the host: resume it with `job-id: 'exp_7f3a'`.",
+    )
+  })
+
+  test('keeps all that is known when more becomes known', () => {
+    const cause = new Error('reset')
+    const job = { id: 'j1', state: 'is still running on the host' }
+    const failure = new Failure('API_UNAVAILABLE', 'it broke', { nextStep: 'Wait', cause })
+    const more = failure.with({ job })
+    expect(more).toMatchObject({ code: 'API_UNAVAILABLE', what: 'it broke', nextStep: 'Wait', job })
+    expect(more.cause).toBe(cause)
+    expect(failure.job).toBeUndefined()
+    expect(more.with({ nextStep: 'Look' })).toMatchObject({ nextStep: 'Look', job })
+  })
+})
+
+describe('failureCodes', () => {
+  test('are constants, each with a meaning and a next step of its own', () => {
+    for (const code of codes) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
+    const meanings = codes.map((code) => failureCodes[code].meaning)
+    expect(new Set(meanings).size).toBe(codes.length)
+    for (const code of codes) expect(failureCodes[code].nextStep).toMatch(/^[A-Z].*[^.\s]$/)
+  })
+})
+
+describe('asFailure', () => {
+  test('leaves a Failure as it is', () => {
+    const failure = new Failure('NOT_FOUND', 'it is gone')
+    expect(asFailure(failure)).toBe(failure)
+  })
+
+  test.each([
+    [new TypeError('x is undefined'), 'TypeError: x is undefined'],
+    ['a string', 'a string'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+  ])('takes what nobody foresaw for INTERNAL: %o', (thrown, what) => {
+    expect(asFailure(thrown)).toMatchObject({
+      code: 'INTERNAL',
+      what: expect.stringContaining(what),
+    })
+  })
+
+  test('shows no stack', () => {
+    expect(asFailure(new Error('broken')).message).not.toMatch(/\n|\.ts:/)
+  })
+})

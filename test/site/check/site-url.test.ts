@@ -1,0 +1,352 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hostedSite } from '../../../src/site/check/hosted-site.ts'
+import { decoded } from '../../../src/site/check/percent-encoding.ts'
+import { AddressBook } from '../../../src/site/check/site-url.ts'
+import { anyString } from '../../support/any-string.ts'
+import { file, page } from './site.ts'
+
+const paths = [
+  'index.html',
+  'about.html',
+  'both.html',
+  'both/index.html',
+  'guides/index.html',
+  'guides/install.html',
+  'guides/images/a.png',
+  'Straße/50% off.html',
+  'LICENSE',
+]
+
+function addresses({ domain = 'docs.example.com', servedUnder = '/', dropsSlash = false } = {}) {
+  return new AddressBook(
+    hostedSite(
+      paths.map((path) => file(path)),
+      { dropsSlash },
+    ),
+    {
+      domain,
+      servedUnder,
+    },
+  )
+}
+
+/** The file that an address of a page leads to; or the host, or why there is neither. */
+function resolved(
+  address: string,
+  from = 'guides/install.html',
+  book = addresses(),
+  base?: string,
+) {
+  const target = book.resolve(address, book.baseOf(page(from, [], { base })))
+  if (target.leadsTo === 'site') return target.file?.path ?? `missing ${target.path}`
+  return target.leadsTo === 'outside' ? `host ${target.host}` : 'nothing'
+}
+
+describe('a base that is too long to join each URL with', () => {
+  const base = `/${'guides/'.repeat(1000)}`
+  const led = (address: string) => resolved(address, 'index.html', addresses(), base)
+
+  test.for([
+    ['install', 'nothing'],
+    ['/about', 'nothing'],
+    ['', 'nothing'],
+    ['?a', 'nothing'],
+    ['https://docs.example.com/about', 'about.html'],
+    ['https://other.test/about', 'host other.test'],
+  ] as const)('leads %j to %j', ([address, target]) => {
+    expect(led(address)).toBe(target)
+  })
+
+  test('is one of more than 2,048 characters', () => {
+    const whole = `/guides/${'./'.repeat(1020)}`
+    expect(resolved('install', 'index.html', addresses(), whole)).toBe('guides/install.html')
+    expect(resolved('install', 'index.html', addresses(), `${whole}./././././`)).toBe('nothing')
+  })
+})
+
+describe('as static hosts serve, of guides/install.html leads', () => {
+  test.for([
+    ['/about', 'about.html'],
+    ['/about.html', 'about.html'],
+    ['/about/', 'missing about/'],
+    ['/both', 'both.html'],
+    ['/both/', 'both/index.html'],
+    ['/guides', 'guides/index.html'],
+    ['/guides/', 'guides/index.html'],
+    ['/guides/index', 'guides/index.html'],
+    ['/LICENSE', 'LICENSE'],
+    ['/LICENSE/', 'missing LICENSE/'],
+    ['/', 'index.html'],
+    ['/About', 'missing About'],
+    ['', 'guides/install.html'],
+    ['?theme=dark', 'guides/install.html'],
+    ['install', 'guides/install.html'],
+    ['install.html?a=/b/../c', 'guides/install.html'],
+    ['.', 'guides/index.html'],
+    ['./', 'guides/index.html'],
+    ['./install', 'guides/install.html'],
+    ['..', 'index.html'],
+    ['../', 'index.html'],
+    ['../about', 'about.html'],
+    ['../../../about', 'about.html'],
+    ['images/../install', 'guides/install.html'],
+    ['../guides/./images/a.png', 'guides/images/a.png'],
+    ['%2e%2e/about', 'about.html'],
+    ['..\\about', 'about.html'],
+    ['ab\tout', 'missing guides/about'],
+    ['..\n/about', 'about.html'],
+    ['/Stra%C3%9Fe/50%25%20off', 'Straße/50% off.html'],
+    ['/Straße/50% off', 'Straße/50% off.html'],
+    ['/Stra%c3%9fe/50% off', 'Straße/50% off.html'],
+    ['/Stra%C3%9Fe/50%2525%20off', 'missing Straße/50%25 off'],
+    ['/guides%2Finstall', 'guides/install.html'],
+    ['/%ff', 'missing %ff'],
+    ['https://docs.example.com/about', 'about.html'],
+    ['http://docs.example.com/about', 'about.html'],
+    ['https://DOCS.example.com:443/about', 'about.html'],
+    ['//docs.example.com/about', 'about.html'],
+    ['https://docs.example.com', 'index.html'],
+    ['http://docs.example.com:80/about', 'about.html'],
+    ['https:images/a.png', 'guides/images/a.png'],
+    ['https://docs.example.com:8443/about', 'host docs.example.com:8443'],
+    ['https://example.com/about', 'host example.com'],
+    ['//cdn.example.net/a.js', 'host cdn.example.net'],
+    ['\\\\cdn.example.net/a.js', 'host cdn.example.net'],
+    ['/\t/cdn.example.net/a.js', 'host cdn.example.net'],
+    ['https://bücher.example', 'host xn--bcher-kva.example'],
+    ['wss://example.com/live', 'host example.com'],
+    ['ws://example.com/live', 'host example.com'],
+    ['wss://docs.example.com/live', 'nothing'],
+    ['mailto:docs@example.com', 'nothing'],
+    ['tel:+123', 'nothing'],
+    ['javascript:void(0)', 'nothing'],
+    ['data:image/svg+xml,<svg/>', 'nothing'],
+    ['blob:https://docs.example.com/1', 'nothing'],
+    ['vscode://settings', 'nothing'],
+    ['file:///etc/passwd', 'nothing'],
+    ['http://[', 'nothing'],
+    ['http://<host>:<port>/', 'nothing'],
+  ] as const)('%j to %s', ([address, expected]) => {
+    expect(resolved(address)).toBe(expected)
+  })
+})
+
+test('behind a slash lies a page where the publish target sends the reader on', () => {
+  const book = addresses({ dropsSlash: true })
+  expect(resolved('/about/', 'index.html', book)).toBe('about.html')
+  expect(resolved('/both/', 'index.html', book)).toBe('both/index.html')
+  expect(resolved('/nowhere/', 'index.html', book)).toBe('missing nowhere/')
+})
+
+test('without a domain, each host is another one', () => {
+  const book = addresses({ domain: '' })
+  expect(resolved('https://docs.example.com/about', 'index.html', book)).toMatch(/^host/)
+  expect(resolved('about', 'index.html', book)).toBe('about.html')
+  expect(resolved(' guides/../about', 'index.html', book)).toBe('about.html')
+})
+
+describe('beneath <base href>, of guides/install.html leads', () => {
+  test.for([
+    ['/', 'about', 'about.html'],
+    ['/', '', 'index.html'],
+    ['..', 'about', 'about.html'],
+    ['images/', 'a.png', 'guides/images/a.png'],
+    ['images/x.html', 'a.png', 'guides/images/a.png'],
+    ['https://docs.example.com/guides/images/', 'a.png', 'guides/images/a.png'],
+    ['https://cdn.example.net/', 'a.png', 'host cdn.example.net'],
+    ['https://cdn.example.net/', '/about', 'host cdn.example.net'],
+    ['https://cdn.example.net/', 'https://docs.example.com/about', 'about.html'],
+    ['https://cdn.example.net/', '?a', 'host cdn.example.net'],
+    ['', 'install', 'guides/install.html'],
+    ['mailto:a@example.com', 'install', 'guides/install.html'],
+    ['http://[', 'install', 'guides/install.html'],
+  ] as const)('%j, %j to %s', ([base, address, expected]) => {
+    expect(resolved(address, 'guides/install.html', addresses(), base)).toBe(expected)
+  })
+
+  test('a page without one is not touched by the base of the page before', () => {
+    const book = addresses()
+    expect(resolved('/about', 'guides/a.html', book, 'https://cdn.example.net/')).toMatch(/^host/)
+    expect(resolved('images/a.png', 'guides/a.html', book, '/')).toBe('missing images/a.png')
+    expect(resolved('/about', 'guides/b.html', book)).toBe('about.html')
+    expect(resolved('images/a.png', 'guides/b.html', book)).toBe('guides/images/a.png')
+  })
+})
+
+describe('served under /guides/, an address', () => {
+  const book = addresses({ servedUnder: '/guides/' })
+  test.for([
+    ['/guides/about', 'about.html', false],
+    ['/guides/', 'index.html', false],
+    ['/guides', 'index.html', false],
+    ['/guides/guides/install', 'guides/install.html', false],
+    ['/guides/nowhere', 'missing nowhere', false],
+    ['/guides/install', 'guides/install.html', true],
+    ['/about', 'about.html', true],
+    ['/nowhere', 'missing nowhere', true],
+    ['../about', 'about.html', false],
+    [' ../about', 'about.html', false],
+    ['images/..//about', 'missing guides//about', false],
+    ['https://docs.example.com/about', 'about.html', false],
+    ['https://docs.example.com:443/about', 'about.html', false],
+    ['//docs.example.com/about', 'about.html', false],
+    [' \\\t/docs.example.com/about', 'about.html', false],
+    [' /about', 'about.html', true],
+    ['\\about', 'about.html', true],
+    ['/guides/../about', 'about.html', true],
+    ['/x/../guides/about', 'about.html', false],
+  ] as const)('%s leads to %s; to need the root of a host is %s', ([address, expected, needs]) => {
+    expect(resolved(address, 'guides/install.html', book)).toBe(expected)
+    const target = book.resolve(address, book.baseOf(page('guides/install.html')))
+    expect(target.needsRoot).toBe(needs)
+  })
+})
+
+describe('the site’s own host', () => {
+  const names = (address: string) => {
+    const book = addresses()
+    return book.resolve(address, book.baseOf(page('guides/install.html'))).namesHost
+  }
+
+  test.for([
+    'https://docs.example.com/about',
+    'https://docs.example.com',
+    'http://docs.example.com?a',
+    'HTTPS://docs.example.com:443/about',
+    ' https://docs.example.com/a b',
+    '//docs.example.com/about',
+    '\\\\docs.example.com/about',
+    '/\t/docs.example.com/about',
+  ])('is named by %j', (address) => {
+    expect(names(address)).toBe(true)
+  })
+
+  test.for([
+    'about',
+    '/about',
+    ' /a b',
+    '\\about',
+    'a b:c',
+    'a/b:c',
+    'https://example.com/docs.example.com',
+  ])('is not named by %j', (address) => {
+    expect(names(address)).toBe(false)
+  })
+})
+
+const segment = fc.oneof(
+  fc.constantFrom(
+    'a',
+    'b.html',
+    '.',
+    '..',
+    '',
+    '%2e',
+    '%2E%2e',
+    '%20',
+    '%',
+    '%zz',
+    '%25',
+    '%C3%A9',
+  ),
+  fc.constantFrom(
+    'é',
+    ' ',
+    '~',
+    '-',
+    '_',
+    '@',
+    ':',
+    ';',
+    '|',
+    '[',
+    '<',
+    '\\',
+    '\t',
+    '\n',
+    '\0',
+    '..a',
+  ),
+  anyString(4),
+)
+const start = fc.constantFrom(
+  '',
+  '/',
+  '//',
+  './',
+  '../',
+  '\\',
+  ' /',
+  'https:',
+  'https://',
+  'x:',
+  '?',
+)
+const hosts = [
+  'docs.example.com/',
+  'docs.example.com:443/',
+  'DOCS.example.com/',
+  'example.net/',
+  'example.net',
+  'example.net?',
+  'example.net:8443/',
+  'xn--bcher-kva.example/',
+  'xn--a.example/',
+  '127.1/',
+  'a.0x7f/',
+  'a_b.test/',
+  'a..b/',
+  '-a.test/',
+  'user@example.net/',
+  'localhost/',
+]
+const address = fc
+  .tuple(
+    start,
+    fc.oneof(fc.constant(''), fc.constantFrom(...hosts)),
+    fc.array(segment, { maxLength: 5 }).map((segments) => segments.join('/')),
+  )
+  .map(([start, host, rest]) => `${start}${host}${rest}`.replaceAll('#', ''))
+const folder = fc.array(fc.constantFrom('a', 'b c', 'é', '100%', 'x?y', 'q#r'), { maxLength: 3 })
+
+test('whatever an address is, it leads where a URL parser says', () => {
+  const book = addresses()
+  fc.assert(
+    fc.property(address, folder, (address, folder) => {
+      const path = [...folder, 'page.html'].join('/')
+      const target = book.resolve(address, book.baseOf(page(path)))
+
+      const escaped = path.split('/').map(encodeURIComponent).join('/')
+      const url = URL.parse(address, `https://docs.example.com/${escaped}`)
+      const isWeb = /^(https?|wss?):$/.test(url?.protocol ?? '')
+      if (!url || !isWeb) expect(target.leadsTo).toBe('nothing')
+      else if (url.host !== 'docs.example.com') expect(target.host).toBe(url.host)
+      else if (url.protocol.startsWith('http')) {
+        expect(target).toMatchObject({ leadsTo: 'site', path: decoded(url.pathname.slice(1)) })
+      }
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('no address and no base crashes the reader', () => {
+  const text = fc.oneof(anyString(), fc.webUrl(), address)
+  fc.assert(
+    fc.property(text, text, text, (address, base, path) => {
+      const book = addresses({ servedUnder: '/docs/' })
+      const target = book.resolve(address, book.baseOf(page(path, [], { base })))
+      expect(['site', 'outside', 'nothing']).toContain(target.leadsTo)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('addresses that are many lead to the same as one alone', () => {
+  const book = addresses()
+  const base = book.baseOf(page('guides/install.html'))
+  for (let count = 0; count < 100_100; count++) book.resolve(`x-${count}`, base)
+  expect(resolved('images/a.png', 'guides/install.html', book)).toBe('guides/images/a.png')
+  expect(resolved('/about', 'guides/install.html', book)).toBe('about.html')
+  expect(resolved('about', 'index.html', book)).toBe('about.html')
+})

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EvenedDigest, evenedDigestFor } from '../../../src/site/normalize/normalized-digest.ts'
+import { type Build, firstBuild, generated, secondBuild } from './builds.ts'
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
+
+function digestOf(path: string, text: string): string | undefined {
+  const digest = evenedDigestFor(path)
+  digest?.update(Buffer.from(text))
+  return digest?.digest()
+}
+
+describe.for(generated)('a file of $generator', ({ path, write }) => {
+  const digestWith = (change: Partial<Build>) => digestOf(path, write({ ...firstBuild, ...change }))
+
+  test('has the same digest in another build', () => {
+    expect(write(firstBuild)).not.toBe(write(secondBuild))
+    expect(digestWith({})).toMatch(/^[0-9a-f]{64}$/)
+    expect(digestWith(secondBuild)).toBe(digestWith({}))
+  })
+
+  test('has another digest when a word changes that a reader sees', () => {
+    expect(digestWith({ word: 'Lanterns' })).not.toBe(digestWith({}))
+  })
+
+  test('has another digest when any one character changes, but for what is evened out', () => {
+    const page = write(firstBuild)
+    const digest = digestWith({})
+    const { word: _, ...marks } = firstBuild
+    const spans = Object.values(marks).flatMap((mark) => placesOf(page, mark))
+    for (let at = 0; at < page.length; at++) {
+      if (spans.some(({ start, end }) => at >= start && at < end)) continue
+      const other = `${page.slice(0, at)}${page[at] === 'x' ? 'y' : 'x'}${page.slice(at + 1)}`
+      expect(digestOf(path, other), other.slice(Math.max(0, at - 20), at + 20)).not.toBe(digest)
+    }
+  })
+})
+
+test('a digest is that of the page with an asterisk for what is evened out', () => {
+  expect(digestOf('a.html', '<style nonce="abc">p{}</style>é')).toBe(
+    sha256('<style nonce="*">p{}</style>é'),
+  )
+})
+
+test.for(['<h1>A page</h1>', '', '<p>nonce="abc"</p>', '<!-- -->'])(
+  'a page without anything to even out, %j, has no digest of its own',
+  (html) => {
+    expect(digestOf('a.html', html)).toBeUndefined()
+  },
+)
+
+test.for(['a.css', 'a.js', 'a.json', 'html', 'a.html.gz', 'sitemap.xml'])(
+  'what is no page, as %s, has none',
+  (path) => {
+    expect(evenedDigestFor(path)).toBeUndefined()
+  },
+)
+
+test('data of a page has another digest when a component is given something else', () => {
+  const write = (text: string) => `0:{"P":null,"b":"abcdefgh1","t":{"a":1,"b":"${text}","c":2}}\n`
+  expect(digestOf('a.txt', write('abcdefgh2'))).toBeDefined()
+  expect(digestOf('a.txt', write('abcdefgh2'))).not.toBe(digestOf('a.txt', write('abcdefgh3')))
+})
+
+test('what two rules even out is evened out once', () => {
+  const write = (id: string) =>
+    `<meta name="deployment-id" content="${id}"><link href="a.css?dpl=${id}">`
+  expect(digestOf('a.html', write('dpl_1234'))).toBe(sha256(write('*')))
+})
+
+test.for([
+  'Hello\n0:["abcdefgh1",[[1]]]\n',
+  'User-agent: *\n0:{"b":"abcdefgh1","t":1}\n',
+  'a: text\n {"b":"abcdefgh1"}\n',
+])('a text that is no data of a page, %j, has none', (text) => {
+  expect(digestOf('a.txt', text)).toBeUndefined()
+})
+
+test('a page has the same digest however its bytes come', () => {
+  const bytes = Buffer.from(generated[0]?.write(firstBuild) ?? '')
+  const whole = digestOf('a.html', bytes.toString())
+  fc.assert(
+    fc.property(fc.array(fc.nat(bytes.length), { maxLength: 8 }), (cuts) => {
+      const digest = new EvenedDigest()
+      // The memory of a piece is used again for the next.
+      const memory = Buffer.alloc(bytes.length)
+      const ends = [...cuts.toSorted((a, b) => a - b), bytes.length]
+      for (const [index, end] of ends.entries()) {
+        const length = bytes.copy(memory, 0, ends[index - 1] ?? 0, end)
+        digest.update(memory.subarray(0, length))
+      }
+      expect(digest.digest()).toBe(whole)
+    }),
+  )
+})
+
+test('a page of more than 8 MiB has no digest of its own, and is not kept', () => {
+  const digest = new EvenedDigest()
+  const piece = Buffer.from('<style nonce="abc"></style>'.padEnd(1024 ** 2))
+  for (let count = 0; count < 8; count++) digest.update(piece)
+  const longest = digest.digest()
+  expect(longest).toMatch(/^[0-9a-f]{64}$/)
+  digest.update(Buffer.from(' '))
+  digest.update(Buffer.from(' '))
+  expect(digest.digest()).toBeUndefined()
+})
+
+/** Where a mark stands in a page, also in the other forms that generators give it. */
+function placesOf(page: string, mark: string): { start: number; end: number }[] {
+  const date = mark.slice(0, 10)
+  const time = mark.slice(11, 19)
+  const forms = [mark, mark.replaceAll('-', '_'), date, time, '.123456+00:00']
+  return forms.flatMap((form) =>
+    Array.from(page, (_, at) => at)
+      .filter((start) => page.startsWith(form, start))
+      .map((start) => ({ start, end: start + form.length })),
+  )
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RawAnswer } from '../server.ts'
+
+/** What the store does wrong with one request: an answer of its own, or none. */
+export type BlobFault = { status: number; code: string } | RawAnswer | 'reset' | 'hang'
+
+export interface BlobStore {
+  /** An address that takes a blob in blocks, and gives it back; its `sig` is what opens it. */
+  sign(name: string, headers?: Readonly<Record<string, string>>): string
+  /** What was put together from blocks under a name. */
+  read(name: string): Buffer | undefined
+  /** `PUT block`, in the order of arrival. */
+  requests: string[]
+  /** Asked before each request is looked at. */
+  fault: (request: string) => BlobFault | undefined
+  close(): Promise<void>
+}
+
+/**
+ * A store of block blobs as the Azure Blob service has them, as far as an artifact's upload goes:
+ * Put Block, Put Block List, Get Blob, by signed addresses.
+ */
+export async function startBlobStore(): Promise<BlobStore> {
+  const blocks = new Map<string, Buffer>()
+  const blobs = new Map<string, Buffer>()
+  const headersOf = new Map<string, Readonly<Record<string, string>>>()
+  const requests: string[] = []
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = new URL(incoming.url ?? '', 'http://store')
+    const name = decodeURIComponent(url.pathname.slice('/artifacts/'.length))
+    const action = url.searchParams.get('comp') ?? 'blob'
+    const request = `${incoming.method} ${action}`
+    requests.push(request)
+    const body = await readBody(incoming)
+    // The client went away before it had sent all.
+    if (!body) return
+    const fault = store.fault(request)
+    if (fault === 'hang') return
+    if (fault === 'reset') return void incoming.socket.resetAndDestroy()
+    if (fault && 'raw' in fault) return void incoming.socket.end(fault.raw, 'latin1')
+    if (fault) return refuse(outgoing, fault.status, fault.code)
+    if (url.searchParams.get('sig') !== signature(name) || incoming.headers.authorization) {
+      return refuse(outgoing, 403, 'AuthenticationFailed')
+    }
+    if (request === 'PUT block') {
+      blocks.set(`${name}/${url.searchParams.get('blockid')}`, body)
+      outgoing.writeHead(201).end()
+    } else if (request === 'PUT blocklist') {
+      const ids = [...body.toString().matchAll(/<Latest>([^<]+)<\/Latest>/g)].map(([, id]) => id)
+      const parts = ids.map((id) => blocks.get(`${name}/${id}`))
+      if (parts.includes(undefined)) return refuse(outgoing, 400, 'InvalidBlockList')
+      blobs.set(name, Buffer.concat(parts as Buffer[]))
+      outgoing.writeHead(201).end()
+    } else if (request === 'GET blob' && blobs.has(name)) {
+      outgoing.writeHead(200, headersOf.get(name)).end(blobs.get(name))
+    } else {
+      refuse(outgoing, 404, 'BlobNotFound')
+    }
+  }
+
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const store: BlobStore = {
+    sign: (name, headers = {}) => {
+      headersOf.set(name, headers)
+      return `${origin}/artifacts/${encodeURIComponent(name)}?sv=2026-01-01&sig=${encodeURIComponent(signature(name))}`
+    },
+    read: (name) => blobs.get(name),
+    requests,
+    fault: () => undefined,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+  return store
+}
+
+const signature = (name: string) => `${Buffer.from(`signed ${name}`).toString('base64url')}+/=`
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of incoming) chunks.push(chunk)
+  } catch {
+    return undefined
+  }
+  return Buffer.concat(chunks)
+}
+
+function refuse(outgoing: ServerResponse, status: number, code: string): void {
+  const body = `<?xml version="1.0" encoding="utf-8"?><Error><Code>${code}</Code><Message>${code} by the store</Message></Error>`
+  const headers = { 'content-type': 'application/xml', 'x-ms-error-code': code }
+  outgoing.writeHead(status, headers).end(body)
+}

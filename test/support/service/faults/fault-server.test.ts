@@ -1,0 +1,247 @@
+import { X509Certificate } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '../server.ts'
+import { busyUntil, fields, redirect, status } from './answers.ts'
+import { answerLost, atAccept, bodyCut, chunksCut, headCut, unanswered } from './breaks.ts'
+import { type CertificateSubject, makeAuthority } from './certificates.ts'
+import {
+  answering,
+  type Fault,
+  type FaultServer,
+  properly,
+  startFaultServer,
+} from './fault-server.ts'
+import { chunked, early, extraBytes, lengthOff, packed, twoLengths } from './framing.ts'
+import { refusedEarly } from './odd-responses.ts'
+
+const body = { jobId: 'a1', status: 'queued' }
+
+function startServer(answer: Answer = { status: 202, body }): Promise<FaultServer> {
+  return startFaultServer(answering(() => answer))
+}
+
+interface Heard {
+  readonly text: string
+  readonly ending: 'close' | 'reset' | 'silence'
+}
+
+/**
+ * What a client hears that knows nothing of HTTP.
+ *
+ * @param patience how long it listens, in milliseconds, where it expects that nothing ends it
+ */
+async function hear(
+  port: number,
+  patience?: number | undefined,
+  connection: Socket = connect(port, '127.0.0.1'),
+): Promise<Heard> {
+  const pieces: Buffer[] = []
+  connection.on('data', (piece) => pieces.push(piece))
+  connection.write('POST /jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}')
+  const ending = await new Promise<Heard['ending']>((resolve) => {
+    connection.on('end', () => resolve('close'))
+    connection.on('error', () => resolve('reset'))
+    if (patience) setTimeout(() => resolve('silence'), patience)
+  })
+  connection.destroy()
+  return { text: Buffer.concat(pieces).toString('latin1'), ending }
+}
+
+const whole = /^HTTP\/1\.1 202 Accepted\r\n(.+: .*\r\n)+\r\n\{"jobId":"a1","status":"queued"\}$/
+
+describe.concurrent('a fault server', () => {
+  test('answers as its service does, and tells what it was asked', async () => {
+    await using server = await startServer()
+    const { text, ending } = await hear(server.port)
+    expect(text).toMatch(whole)
+    expect(text).toContain('Content-Length: 32\r\n')
+    expect(ending).toBe('close')
+    expect(server.requests).toMatchObject([
+      { method: 'POST', path: '/jobs', body: '{}', status: 202 },
+    ])
+    expect(server.received()).toContain('POST /jobs')
+  })
+
+  test('sends what it was told to as soon as a connection is made', async () => {
+    await using server = await startServer()
+    server.greet('220 ready\r\n')
+    expect((await hear(server.port)).text).toMatch(/^220 ready\r\nHTTP\/1\.1 202 /)
+    expect((await hear(server.port)).text).toMatch(whole)
+  })
+
+  test('fails by the head of a request, of which it waits for no body', async () => {
+    await using server = await startServer()
+    server.failHead(({ path }) => path === '/jobs', refusedEarly(413, 'left'))
+    const connection = connect(server.port, '127.0.0.1')
+    const heard = new Promise<string>((resolve) => {
+      connection.on('data', (piece) => resolve(piece.toString()))
+    })
+    connection.write('POST /jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{')
+    expect(await heard).toMatch(/^HTTP\/1\.1 413 /)
+    connection.destroy()
+    expect(server.requests).toMatchObject([
+      { method: 'POST', path: '/jobs', body: '', status: 413 },
+    ])
+    expect((await hear(server.port)).text).toMatch(whole)
+  })
+
+  test('fails as often as it was told to, in the order in which it was told', async () => {
+    await using server = await startServer()
+    server.fail(() => true, unanswered('reset'), 2)
+    server.fail(() => true, status(503))
+    const endings = []
+    for (let count = 0; count < 4; count++)
+      endings.push((await hear(server.port)).text.slice(9, 12))
+    expect(endings).toEqual(['', '', '503', '202'])
+  })
+
+  test('fails the requests that are meant, and no others', async () => {
+    await using server = await startServer()
+    server.fail(({ path }) => path === '/other', unanswered('reset'))
+    expect((await hear(server.port)).text).toMatch(whole)
+  })
+
+  test('tells apart what was refused and what may have been taken', async () => {
+    await using server = await startServer()
+    const faults = [
+      status(429),
+      status(503),
+      status(503, '', { 'retry-after': '1' }),
+      redirect(307, String),
+      unanswered('close'),
+      properly,
+    ]
+    for (const fault of faults) server.fail(() => true, fault)
+    for (const _ of faults) await hear(server.port)
+    const refused = server.requests.map((request) => request.refused)
+    expect(refused).toEqual([true, false, true, true, false, false])
+  })
+
+  test('takes no connection while it is shut, and then again at the same port', async () => {
+    await using server = await startServer()
+    await server.shut()
+    expect(await hear(server.port)).toEqual({ text: '', ending: 'reset' })
+    await server.reopen()
+    expect((await hear(server.port)).text).toMatch(whole)
+  })
+})
+
+describe.concurrent('a break', () => {
+  for (const ending of ['reset', 'close', 'silence'] as const) {
+    test(`with ${ending} comes where it should`, async () => {
+      await using server = await startServer()
+      const patience = ending === 'silence' ? 400 : undefined
+      const at = async (fault: Fault) => {
+        server.fail(() => true, fault)
+        return hear(server.port, patience)
+      }
+      server.failConnection(atAccept(ending))
+      expect(await hear(server.port, patience)).toEqual({ text: '', ending })
+      expect(await at(unanswered(ending))).toEqual({ text: '', ending })
+      expect(await at(answerLost(ending))).toEqual({ text: '', ending })
+      const head = await at(headCut(ending))
+      const cut = await at(bodyCut(ending, 0.5))
+      expect([head.ending, cut.ending]).toEqual([ending, ending])
+      // A reset may overtake what was sent before it.
+      if (ending === 'reset') return
+      expect(head.text).not.toContain('\r\n\r\n')
+      expect(cut.text.split('\r\n\r\n')[1]).toHaveLength(16)
+      expect((await at(chunksCut(ending, 1))).text).not.toMatch(/0\r\n\r\n$/)
+    })
+  }
+})
+
+describe.concurrent('an answer', () => {
+  const heard = async (fault: Fault) => {
+    await using server = await startServer()
+    server.fail(() => true, fault)
+    return (await hear(server.port)).text
+  }
+
+  test('may be framed in any way', async () => {
+    expect(await heard(lengthOff(5))).toContain('content-length: 37\r\n')
+    expect((await heard(twoLengths)).match(/content-length/gi)).toHaveLength(2)
+    expect(await heard(chunked)).toMatch(/chunked\r\n\r\n[\da-f]+;part="of the whole"\r\n/)
+    expect(await heard(early(103))).toMatch(/^HTTP\/1\.1 103 .+\r\n\r\nHTTP\/1\.1 202 /s)
+    expect(await heard(extraBytes(3))).toMatch(/\}xxx$/)
+    expect(await heard(packed)).toContain('content-encoding: gzip\r\n\r\n\u001f\u008b')
+  })
+
+  test('may hold other fields, and none of some', async () => {
+    const text = await heard(fields(({ jobId }) => ({ jobId: `${jobId}b`, status: undefined })))
+    expect(text).toMatch(/\r\n\r\n\{"jobId":"a1b"\}$/)
+  })
+
+  test('may name a date in each form that HTTP has, by another clock', async () => {
+    expect(await heard(busyUntil(429, 'imf', 0))).toMatch(
+      /Retry-After: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/,
+    )
+    expect(await heard(busyUntil(429, 'rfc850', 0))).toMatch(
+      /Retry-After: \w+day, \d\d-\w{3}-\d\d [\d:]{8} GMT\r\n/,
+    )
+    expect(await heard(busyUntil(429, 'asctime', 0))).toMatch(
+      /Retry-After: \w{3} \w{3} [ \d]\d [\d:]{8} \d{4}\r\n/,
+    )
+    const year = new Date().getUTCFullYear() + 10
+    expect(await heard(busyUntil(429, 'imf', 0, 3653 * 86_400))).toContain(`Date: `)
+    expect(await heard(busyUntil(429, 'imf', 0, 3653 * 86_400))).toMatch(
+      new RegExp(`Date: .* ${year} `),
+    )
+  })
+})
+
+describe.concurrent('a certificate', () => {
+  const authority = makeAuthority()
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+
+  test('is for its names, by its authority, and of today', () => {
+    const { cert, key } = authority.issue({ names: ['a.example', '*.b.example'] })
+    const certificate = new X509Certificate(cert)
+    expect(certificate.verify(new X509Certificate(authority.cert).publicKey)).toBe(true)
+    expect(certificate.checkHost('x.b.example')).toBe('*.b.example')
+    expect(certificate.checkHost('c.example')).toBeUndefined()
+    expect(certificate.validFromDate.getTime()).toBeLessThan(Date.now())
+    expect(certificate.validToDate.getTime()).toBeGreaterThan(Date.now())
+    expect(key).toContain('PRIVATE KEY')
+  })
+
+  const verdicts: [what: string, subject: CertificateSubject, code: string | undefined][] = [
+    ['is accepted', { names: ['localhost'] }, undefined],
+    [
+      'that has expired is not',
+      { names: ['localhost'], notBefore: days(-3), notAfter: days(-1) },
+      'CERT_HAS_EXPIRED',
+    ],
+    [
+      'of the future is not',
+      { names: ['localhost'], notBefore: days(1), notAfter: days(3) },
+      'CERT_NOT_YET_VALID',
+    ],
+    ['of another name is not', { names: ['other.example'] }, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  ]
+  for (const [what, subject, code] of verdicts) {
+    test(what, async () => {
+      const options = { tls: authority.issue(subject) }
+      await using server = await startFaultServer(
+        answering(() => ({ status: 202, body })),
+        options,
+      )
+      const { port } = server
+      const connection = connectTls({
+        port,
+        host: '127.0.0.1',
+        servername: 'localhost',
+        ca: authority.cert,
+      })
+      const error = new Promise((resolve) => {
+        connection.on('error', (found: NodeJS.ErrnoException) => resolve(found.code))
+        connection.on('secureConnect', () => resolve(undefined))
+      })
+      const heard = await hear(port, undefined, connection)
+      expect(await error).toBe(code)
+      expect(heard.text).toMatch(code ? /^$/ : whole)
+    })
+  }
+})

@@ -1,0 +1,218 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
+import { type Random, random } from '../../../../tools/bench/polling-progress/random.ts'
+import type { Answer, RecordedRequest } from '../server.ts'
+import { headOf, readHead, type Wire, wireOf } from './wire.ts'
+
+/** A connection as it came in, and what became of it. */
+interface ServedRequest extends RecordedRequest {
+  /** Whether a whole answer told that it was not taken, and may be sent again or elsewhere. */
+  refused: boolean
+}
+
+/** One request, and the means to answer it as no library would. */
+export interface Exchange {
+  readonly request: ServedRequest
+  readonly socket: Socket
+  readonly draw: Random
+  /** Has the service do its work, and gives its answer. */
+  wire(): Promise<Wire>
+  /** Sends an answer whole and ends the connection. */
+  send(wire: Wire): void
+}
+
+/** What a server does with a request in the place of a proper answer. */
+export type Fault = (exchange: Exchange) => void | Promise<void>
+
+/** What a server does with a connection before it has read anything of it. */
+export type ConnectionFault = (socket: Socket) => void
+
+export type Calls = (request: RecordedRequest) => boolean
+
+/** A server on the loopback interface that speaks HTTP byte by byte, and fails when told to. */
+export interface FaultServer extends AsyncDisposable {
+  /** `http://127.0.0.1:<port>`; with TLS `https://<name>:<port>`. */
+  readonly origin: string
+  readonly port: number
+  /** One for each connection that could carry a request, in order; `method` is empty until it has. */
+  readonly requests: readonly ServedRequest[]
+  /** All that arrived, over TLS as it was decrypted, in Latin-1. */
+  received(): string
+  /** Has the fault take the next `times` of some requests; those told before come first. */
+  fail(calls: Calls, fault: Fault, times?: number): void
+  /** The same as soon as a request's head is there, its body not yet read. */
+  failHead(calls: Calls, fault: Fault, times?: number): void
+  /** The same for connections. With TLS that is before the handshake. */
+  failConnection(fault: ConnectionFault, times?: number): void
+  /** Sends this on the next connections as soon as they are made, before any request. */
+  greet(text: string, times?: number): void
+  /** Ends all connections and takes no more; `reopen` takes them again at the same port. */
+  shut(): Promise<void>
+  reopen(): Promise<void>
+}
+
+export interface FaultServerOptions {
+  readonly tls?: TlsOptions | undefined
+  /** What it is called over TLS, if not `localhost`: a proxy knows that it is on this machine. */
+  readonly name?: string | undefined
+  readonly seed?: number
+}
+
+/** No fault: the service's answer, whole. */
+export const properly: Fault = async ({ wire, send }) => send(await wire())
+
+/** Answers as a service does. */
+export const answering =
+  (respond: (request: RecordedRequest) => Answer | Promise<Answer>) =>
+  async (request: RecordedRequest): Promise<Wire> =>
+    wireOf(await respond(request))
+
+/**
+ * Starts a server.
+ *
+ * @param respond the service's answer to a request, where no fault takes it
+ * @param serve what is done with a request where no fault takes it, if that is not to answer it
+ */
+export async function startFaultServer(
+  respond: (request: RecordedRequest) => Promise<Wire>,
+  { tls, name = 'localhost', seed = 1 }: FaultServerOptions = {},
+  serve: Fault = properly,
+): Promise<FaultServer> {
+  const draw = random(seed)
+  const requests: ServedRequest[] = []
+  const received: Buffer[] = []
+  const faults: PlannedFault[] = []
+  const headFaults: PlannedFault[] = []
+  const connectionFaults: { fault: ConnectionFault; left: number }[] = []
+  const greetings: { text: string; left: number }[] = []
+  const sockets = new Set<Socket>()
+
+  async function attend(socket: Socket): Promise<void> {
+    const blank = { method: '', path: '', headers: {}, body: '', status: null, refused: false }
+    const request: ServedRequest = { ...blank, at: new Date() }
+    requests.push(request)
+    socket.write(takeNext(greetings)?.text ?? '')
+    let early: Fault | undefined
+    const isEnough = () => {
+      early = takeNext(headFaults, ({ calls }) => calls(request))?.fault
+      return early !== undefined
+    }
+    if (!(await readRequest(socket, request, received, isEnough))) return
+    const send = (wire: Wire) => {
+      const hasWish = wire.headers.some(([name]) => name.toLowerCase() === 'retry-after')
+      request.status = wire.status
+      const isRedirect = wire.status >= 300 && wire.status < 400
+      request.refused = isRedirect || wire.status === 429 || (wire.status === 503 && hasWish)
+      socket.end(Buffer.concat([headOf(wire), wire.body]))
+    }
+    const fault = early ?? takeNext(faults, ({ calls }) => calls(request))?.fault ?? serve
+    await fault({ request, socket, draw, wire: () => respond(request), send })
+  }
+
+  function accept(socket: Socket): void {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    const entry = takeNext(connectionFaults)
+    if (!entry) {
+      if (!tls) attend(socket)
+      return
+    }
+    if (!tls) requests.push(unread())
+    entry.fault(socket)
+  }
+
+  // Connections that fail before the handshake must not reach it.
+  const server: Server = tls ? createTlsServer(tls) : createServer()
+  const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    const isFaulty = connectionFaults.some(({ left }) => left > 0)
+    accept(socket)
+    if (tls && !isFaulty) for (const listener of listeners) listener.call(server, socket)
+  })
+  server.on('secureConnection', (socket: Socket) => {
+    socket.on('error', () => {})
+    attend(socket)
+  })
+  server.on('tlsClientError', () => {})
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const shut = async () => {
+    for (const socket of sockets) socket.destroy()
+    if (!server.listening) return
+    server.close()
+    await once(server, 'close')
+  }
+  return {
+    origin: tls ? `https://${name}:${port}` : `http://127.0.0.1:${port}`,
+    port,
+    requests,
+    received: () => Buffer.concat(received).toString('latin1'),
+    fail: (calls, fault, times = 1) => faults.push({ calls, fault, left: times }),
+    failHead: (calls, fault, times = 1) => headFaults.push({ calls, fault, left: times }),
+    greet: (text, times = 1) => greetings.push({ text, left: times }),
+    failConnection: (fault, times = 1) => connectionFaults.push({ fault, left: times }),
+    shut,
+    reopen: async () => {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    [Symbol.asyncDispose]: shut,
+  }
+}
+
+interface PlannedFault {
+  readonly calls: Calls
+  readonly fault: Fault
+  left: number
+}
+
+/** The first of what is planned that is due, of which there is then one less. */
+function takeNext<Planned extends { left: number }>(
+  planned: readonly Planned[],
+  isDue: (one: Planned) => boolean = () => true,
+): Planned | undefined {
+  const next = planned.find((one) => one.left > 0 && isDue(one))
+  if (next) next.left -= 1
+  return next
+}
+
+/** Stands for a connection that nothing was read of. */
+function unread(): ServedRequest {
+  const nothing = { method: '', path: '', headers: {}, body: '', status: null, refused: false }
+  return { ...nothing, at: new Date() }
+}
+
+/**
+ * Fills in the request as it arrives. Resolves with whether it did.
+ *
+ * @param isEnough asked once, when the head is there: whether the body is not waited for
+ */
+function readRequest(
+  socket: Socket,
+  request: ServedRequest,
+  received: Buffer[],
+  isEnough: () => boolean,
+): Promise<boolean> {
+  const whole = Promise.withResolvers<boolean>()
+  let arrived = Buffer.alloc(0)
+  socket.on('close', () => whole.resolve(false))
+  socket.on('data', (piece: Buffer) => {
+    received.push(piece)
+    arrived = Buffer.concat([arrived, piece])
+    const head = readHead(arrived)
+    if (!head) return
+    const { method, path, headers, length } = head
+    const isFirst = request.method === ''
+    Object.assign(request, { method, path, headers })
+    if (isFirst && isEnough()) whole.resolve(true)
+    if (arrived.length < length + Number(headers['content-length'] ?? 0)) return
+    request.body = arrived.toString('utf8', length)
+    whole.resolve(true)
+  })
+  return whole.promise
+}

@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib'
+import type { Exchange, Fault } from './fault-server.ts'
+import { headOf, type Wire, withBody, withHeaders } from './wire.ts'
+
+/** Sends bytes as they are, in the place of a whole answer. */
+const raw = ({ socket, request }: Exchange, { status }: Wire, bytes: Buffer[]) => {
+  request.status = status
+  socket.end(Buffer.concat(bytes))
+}
+
+/** Ways to frame an answer that HTTP allows, or that some server sends all the same. */
+const framed =
+  (frame: (wire: Wire, exchange: Exchange) => Buffer[]): Fault =>
+  async (exchange) => {
+    const wire = await exchange.wire()
+    raw(exchange, wire, frame(wire, exchange))
+  }
+
+/** A length that is off by so many bytes. */
+export const lengthOff = (bytes: number): Fault =>
+  framed((wire) => {
+    const told = `${Math.max(wire.body.length + bytes, 0)}`
+    return [headOf(withHeaders(wire, { 'content-length': told })), wire.body]
+  })
+
+/** Two lengths that contradict each other. */
+export const twoLengths: Fault = framed((wire) => {
+  const other: [string, string] = ['Content-Length', `${wire.body.length + 1}`]
+  return [headOf({ ...wire, headers: [...wire.headers, other] }), wire.body]
+})
+
+/** A length and chunks at once (RFC 9112, section 6.1: an attack, or a broken server). */
+export const lengthAndChunks: Fault = framed((wire) => {
+  const head = withHeaders(wire, { 'transfer-encoding': 'chunked' })
+  return [headOf(head), ...chunksOf(wire.body, 64), lastChunk]
+})
+
+/** No length: the end of the connection is the end of the body. */
+export const withoutLength: Fault = framed((wire) => [
+  headOf(withHeaders(wire, { 'content-length': null }), '1.0'),
+  wire.body,
+])
+
+/** Small chunks of random sizes, with extensions and a trailer. */
+export const chunked: Fault = framed((wire, { draw }) => {
+  const head = withHeaders(wire, { 'content-length': null, 'transfer-encoding': 'chunked' })
+  const size = 1 + Math.floor(draw.uniform() * Math.max(wire.body.length / 8, 64))
+  const trailer = Buffer.from('0\r\nX-Trailer: done\r\n\r\n')
+  return [headOf(head), ...chunksOf(wire.body, size, ';part="of the whole"'), trailer]
+})
+
+/** A chunk whose size is no number. */
+export const brokenChunks: Fault = framed((wire) => {
+  const head = withHeaders(wire, { 'content-length': null, 'transfer-encoding': 'chunked' })
+  return [headOf(head), ...chunksOf(wire.body.subarray(0, 5), 5), Buffer.from('zz\r\nwhat?\r\n')]
+})
+
+/** More behind the answer than its length tells. */
+export const extraBytes = (bytes: number): Fault =>
+  framed((wire) => [headOf(wire), wire.body, Buffer.alloc(bytes, 'x')])
+
+/** A head of so many bytes and more. */
+export const largeHead = (bytes: number): Fault =>
+  framed((wire) => [headOf(withHeaders(wire, { 'x-large': 'x'.repeat(bytes) })), wire.body])
+
+/** Informational answers before the one that counts. */
+export const early = (...statuses: number[]): Fault =>
+  framed((wire) => [
+    ...statuses.map((status) => Buffer.from(`HTTP/1.1 ${status} Early\r\nLink: </x>\r\n\r\n`)),
+    headOf(wire),
+    wire.body,
+  ])
+
+/** A header line that no server may send. */
+export const brokenHeader = (line: string): Fault =>
+  framed((wire) => [
+    Buffer.from(`HTTP/1.1 ${wire.status} OK\r\n${line}\r\n\r\n`, 'latin1'),
+    wire.body,
+  ])
+
+/** A status line with words of the server's own. */
+export const reason = (words: string): Fault =>
+  framed((wire) => [headOf({ ...wire, reason: words }), wire.body])
+
+/** Packed although nobody asked for it. */
+export const packed: Fault = framed((wire) => {
+  const answer = withBody(wire, gzipSync(wire.body))
+  return [headOf(withHeaders(answer, { 'content-encoding': 'gzip' })), answer.body]
+})
+
+/** Said to be packed, and is not. */
+export const saidToBePacked: Fault = framed((wire) => [
+  headOf(withHeaders(wire, { 'content-encoding': 'gzip' })),
+  wire.body,
+])
+
+const lastChunk = Buffer.from('0\r\n\r\n')
+
+function chunksOf(body: Buffer, size: number, extension = ''): Buffer[] {
+  const chunks: Buffer[] = []
+  for (let at = 0; at < body.length; at += size) {
+    const piece = body.subarray(at, at + size)
+    const head = Buffer.from(`${piece.length.toString(16)}${extension}\r\n`)
+    chunks.push(head, piece, Buffer.from('\r\n'))
+  }
+  return chunks
+}

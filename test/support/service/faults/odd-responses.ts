@@ -1,0 +1,168 @@
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Exchange, Fault } from './fault-server.ts'
+import { headOf, type Wire, withHeaders } from './wire.ts'
+
+// Responses that HTTP does not allow, or that few clients have met.
+
+const head = (status: string, ...lines: string[]) =>
+  [`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n')
+
+/** These bytes in place of a response, and the end of the connection. */
+const raw =
+  (text: string): Fault =>
+  ({ socket }) =>
+    void socket.end(text, 'latin1')
+
+/** The same, on a connection that stays open. */
+const open =
+  (text: string): Fault =>
+  ({ socket }) =>
+    void socket.write(text, 'latin1')
+
+const upgrade = head('101 Switching Protocols', 'Connection: Upgrade', 'Upgrade: websocket')
+
+/** The server switches to another protocol (RFC 9110, section 7.8). */
+export const switching = {
+  andClosing: raw(upgrade),
+  andWaiting: open(upgrade),
+  andSpeaking: raw(`${upgrade}\x81\x05hello`),
+  toNothing: raw(head('101 Switching Protocols')),
+  afterHints: raw(head('103 Early Hints', 'Link: </a>') + upgrade),
+}
+
+/** The service's work, then a switch of protocols in place of its response. */
+export const switchedAfterWork: Fault = async ({ wire, socket }) => {
+  await wire()
+  socket.end(upgrade)
+}
+
+/** Sends something until the client goes. */
+const withoutEnd =
+  (text: string, begin = ''): Fault =>
+  ({ socket }) => {
+    const piece = Buffer.from(text.repeat(100), 'latin1')
+    const pour = () => {
+      while (!socket.destroyed && socket.write(piece));
+    }
+    socket.on('drain', pour)
+    socket.write(begin)
+    pour()
+  }
+
+/** Interim responses (RFC 9110, section 15.2) and never a final one. */
+export const interimWithoutEnd: Readonly<Record<number, Fault>> = {
+  100: withoutEnd(head('100 Continue')),
+  102: withoutEnd(head('102 Processing')),
+  103: withoutEnd(head('103 Early Hints', 'Link: </a>; rel=preload')),
+  199: withoutEnd(head('199 ')),
+}
+
+/** An interim response now and then, and never a final one. */
+export const interimNowAndThen =
+  (milliseconds: number): Fault =>
+  ({ socket }) =>
+    untilClosed(socket, () => socket.write(head('102 Processing')), milliseconds)
+
+/** Headers and no end of them. */
+export const headersWithoutEnd = withoutEnd('X-Header: value\r\n', 'HTTP/1.1 200 OK\r\n')
+
+/** One header line that does not end. */
+export const headerWithoutEnd = withoutEnd('x', 'HTTP/1.1 200 OK\r\nX-Header: ')
+
+/** A header line now and then. */
+export const headersNowAndThen =
+  (milliseconds: number): Fault =>
+  ({ socket }) => {
+    socket.write('HTTP/1.1 200 OK\r\n')
+    return untilClosed(socket, () => socket.write('X-Header: value\r\n'), milliseconds)
+  }
+
+async function untilClosed(socket: Socket, step: () => void, milliseconds: number): Promise<void> {
+  while (!socket.destroyed) {
+    step()
+    await sleep(milliseconds)
+  }
+}
+
+/** The service's response under another status line. */
+export const statusLine = (line: string): Fault =>
+  reframed((wire) => [
+    headOf(wire)
+      .toString('latin1')
+      .replace(/^[^\r]*/, line),
+    wire.body,
+  ])
+
+/** The service's response without a head. */
+export const withoutHead = reframed(({ body }) => [body])
+
+/** The service's response with a transfer coding that the client did not ask for. */
+export const transferCoding = (coding: string): Fault =>
+  reframed((wire) => {
+    const headers = { 'content-length': null, 'transfer-encoding': coding }
+    return [headOf(withHeaders(wire, headers)), ...chunk(wire.body), '0\r\n\r\n']
+  })
+
+/** The service's response with trailers; null is one that does not end. */
+export const trailers = (text: string | null): Fault => {
+  if (text !== null) return chunkedWith(`0\r\n${text}\r\n`)
+  return async (exchange) => {
+    await chunkedWith('0\r\nX-Trailer: ', { open: true })(exchange)
+  }
+}
+
+function chunkedWith(end: string, { open = false } = {}): Fault {
+  return reframed(
+    (wire) => {
+      const headers = { 'content-length': null, 'transfer-encoding': 'chunked' }
+      return [headOf(withHeaders(wire, headers)), ...chunk(wire.body), end]
+    },
+    { open },
+  )
+}
+
+/** Its head, and of its body one byte now and then. */
+export const bodyNowAndThen =
+  (milliseconds: number): Fault =>
+  async (exchange) => {
+    const { socket, request } = exchange
+    const wire = await exchange.wire()
+    request.status = wire.status
+    let at = 0
+    socket.write(headOf(wire))
+    await untilClosed(socket, () => socket.write(wire.body.subarray(at, ++at)), milliseconds)
+  }
+
+/** The service's response with a body, under a status that has none. */
+export const bodyWith = (status: number): Fault =>
+  reframed((wire) => [headOf({ ...wire, status }), wire.body])
+
+/** Another response behind the service's own. */
+export const twice: Fault = reframed((wire) => [headOf(wire), wire.body, headOf(wire), wire.body])
+
+/** A refusal as soon as the head is there; the body is read, or left where it is. */
+export const refusedEarly =
+  (status: number, body: 'read' | 'left'): Fault =>
+  ({ socket, request }) => {
+    if (body === 'left') socket.pause()
+    request.status = status
+    request.refused = status === 429
+    socket.end(`${head(`${status} No`, 'Content-Length: 15', 'Connection: close')}{"error":"No."}`)
+  }
+
+const chunk = (body: Buffer) => [`${body.length.toString(16)}\r\n`, body, '\r\n']
+
+/** The service's response, put on the wire in other words. */
+function reframed(frame: (wire: Wire) => (Buffer | string)[], { open = false } = {}): Fault {
+  return async ({ socket, request, wire }: Exchange) => {
+    const response = await wire()
+    request.status = response.status
+    const parts = frame(response).map((part) =>
+      typeof part === 'string' ? Buffer.from(part, 'latin1') : part,
+    )
+    const bytes = Buffer.concat(parts)
+    if (open) socket.write(bytes)
+    else socket.end(bytes)
+  }
+}

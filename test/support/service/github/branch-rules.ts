@@ -1,0 +1,23 @@
+/** A check that the base branch requires before a merge. */
+export interface RequiredCheck {
+  context: string
+  /** Slug of the only app whose report counts. */
+  app?: string
+  /** What asks for it (`protection` when left out). */
+  by?: 'protection' | 'ruleset'
+}
+
+/** GitHub's own number of an app. */
+export function appId(slug: string): number {
+  if (slug === 'github-actions') return 15368
+  return [...slug].reduce((id, letter) => (id * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+}
+
+export function isRequired(
+  required: readonly RequiredCheck[],
+  check: { name: string; app?: string },
+): boolean {
+  return required.some(
+    ({ context, app }) => context === check.name && (!app || !check.app || app === check.app),
+  )
+}

@@ -1,0 +1,131 @@
+import { type DocumentNode, execute, type GraphQLError, parse, validate } from 'graphql'
+import type { Answer } from '../server.ts'
+import { commitNode, suiteNode } from './commit-node.ts'
+import { pullRequestNode } from './pull-request-node.ts'
+import { queryError, queryErrorBody } from './query-error.ts'
+import { refusal } from './refusal.ts'
+import { gitHubSchema } from './schema.ts'
+import type { Service } from './service.ts'
+import { suitesOf } from './suites.ts'
+
+interface Question {
+  query: string
+  variables?: Record<string, unknown>
+  operationName?: string
+}
+
+/** Answers a GraphQL request: with 200 whatever is wrong with the query, as GitHub does. */
+export async function answerQuery(service: Service, body: string): Promise<Answer> {
+  const question = readQuestion(body)
+  if (!question) return refusal(400, 'Problems parsing JSON')
+  return { status: 200, body: await executeQuery(service, question) }
+}
+
+/** Executes a query against the stand-in without a server. */
+export async function executeQuery(
+  service: Service,
+  { query, variables, operationName }: Question,
+): Promise<{ data?: unknown; errors?: unknown[] }> {
+  const { document, faults } = documentOf(query)
+  if (!document) return { errors: faults.map(queryErrorBody) }
+  const { data, errors } = await execute({
+    schema: gitHubSchema(),
+    document,
+    rootValue: root(service),
+    ...(variables ? { variableValues: variables } : {}),
+    ...(operationName ? { operationName } : {}),
+  })
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(errors ? { errors: errors.map(queryErrorBody) } : {}),
+  }
+}
+
+type Checked = { document?: DocumentNode; faults: readonly GraphQLError[] }
+
+/** The queries that were asked, as GitHub's schema judges them. */
+const checked = new Map<string, Checked>()
+
+function documentOf(query: string): Checked {
+  const known = checked.get(query)
+  if (known) return known
+  const judged = check(query)
+  checked.set(query, judged)
+  return judged
+}
+
+function check(query: string): Checked {
+  try {
+    const document = parse(query)
+    const faults = validate(gitHubSchema(), document)
+    return faults.length > 0 ? { faults } : { document, faults }
+  } catch (error) {
+    return { faults: [error as GraphQLError] }
+  }
+}
+
+function readQuestion(body: string): Question | undefined {
+  try {
+    const question = JSON.parse(body)
+    return typeof question?.query === 'string' ? question : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// A field that is a function is called with the field's arguments: only when it is asked for.
+
+function root(service: Service) {
+  const { graphql: quota } = service.quotas
+  return {
+    rateLimit: () => ({
+      cost: 1,
+      limit: quota.limit,
+      remaining: quota.remaining,
+      used: quota.used,
+      resetAt: quota.reset.toISOString(),
+    }),
+    repository: ({ owner, name }: { owner: string; name: string }) => {
+      const repository = `${owner}/${name}`
+      const inside = service.pullRequests.filter((one) => sameName(one.repository, repository))
+      const nameWithOwner = inside[0]?.repository
+      if (nameWithOwner === undefined) {
+        throw queryError(
+          'NOT_FOUND',
+          `Could not resolve to a Repository with the name '${repository}'.`,
+        )
+      }
+      return {
+        nameWithOwner,
+        url: `${service.serverUrl}/${nameWithOwner}`,
+        pullRequest: ({ number }: { number: number }) => {
+          const found = inside.find((one) => one.number === number)
+          if (found) return pullRequestNode(service, found)
+          throw queryError(
+            'NOT_FOUND',
+            `Could not resolve to a PullRequest with the number of ${number}.`,
+          )
+        },
+        object: ({ oid }: { oid: string }) => {
+          const found = inside.find(({ commits }) => commits.some(({ sha }) => sha === oid))
+          const commit = found?.commits.find(({ sha }) => sha === oid)
+          return found && commit ? commitNode(service, found, commit) : null
+        },
+      }
+    },
+    node: ({ id }: { id: string }) => {
+      for (const pullRequest of service.pullRequests) {
+        for (const commit of pullRequest.commits) {
+          const nodes = suitesOf(commit).map((suite) =>
+            suiteNode(service, pullRequest, commit, suite),
+          )
+          const found = nodes.find((node) => node.id === id)
+          if (found) return found
+        }
+      }
+      throw queryError('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'`)
+    },
+  }
+}
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

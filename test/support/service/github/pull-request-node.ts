@@ -1,0 +1,95 @@
+import { appId, type RequiredCheck } from './branch-rules.ts'
+import { commitNode, demand } from './commit-node.ts'
+import { connection, type PageArguments } from './connection.ts'
+import type { PullRequest, Review } from './pull-request.ts'
+import { latestOpinions } from './reviews.ts'
+import type { Service } from './service.ts'
+
+/** A pull request as GraphQL shows it. */
+export function pullRequestNode(service: Service, found: PullRequest) {
+  demand(service, 'pull-requests')
+  const { number, url, title, state, reviews, mergeCommit, required } = found
+  const { mergeable, mergeStateStatus, reviewDecision } = found
+  return {
+    number,
+    url,
+    title,
+    state,
+    mergeable,
+    mergeStateStatus,
+    reviewDecision,
+    author: actor(found.author),
+    closed: state !== 'OPEN',
+    merged: state === 'MERGED',
+    isDraft: found.draft,
+    headRefOid: found.head.sha,
+    updatedAt: found.updatedAt.toISOString(),
+    mergeCommit: () => bareCommit(service, mergeCommit),
+    baseRef: () => required && baseRef(service, required),
+    commits: ({ last }: { last?: number }) => {
+      demand(service, 'contents')
+      const nodes = found.commits.slice(-(last ?? 100)).map((commit) => ({
+        commit: () => commitNode(service, found, commit),
+      }))
+      return { nodes, totalCount: found.commits.length }
+    },
+    latestOpinionatedReviews: (options: PageArguments & { writersOnly?: boolean | null }) =>
+      connection('latestOpinionatedReviews', latestOpinions(reviews, options), options, (one) =>
+        review(service, one),
+      ),
+  }
+}
+
+/** The base branch, with its rules as far as the token may see them. */
+function baseRef(service: Service, required: readonly RequiredCheck[]) {
+  const protection = required.filter(({ by = 'protection' }) => by === 'protection')
+  const rulesets = required.filter(({ by }) => by === 'ruleset')
+  return {
+    name: 'main',
+    refUpdateRule: () => {
+      demand(service, 'metadata')
+      // Administrators have been seen to get null (fpicalausa/remove-stale-branches#76).
+      const isAdministrators = !service.forbidden.has('administration')
+      if (protection.length === 0 || isAdministrators) return null
+      return { requiredStatusCheckContexts: protection.map(({ context }) => context) }
+    },
+    branchProtectionRule: () => {
+      demand(service, 'administration')
+      if (protection.length === 0) return null
+      const requiredStatusChecks = protection.map(({ context, app }) => ({
+        context,
+        app: app ? { databaseId: appId(app), slug: app } : null,
+      }))
+      return { requiredStatusChecks }
+    },
+    rules: (page: PageArguments) => {
+      demand(service, 'metadata')
+      const ofChecks = {
+        __typename: 'RequiredStatusChecksParameters',
+        requiredStatusChecks: rulesets.map(({ context, app }) => ({
+          context,
+          integrationId: app ? appId(app) : null,
+        })),
+      }
+      const rules = rulesets.length > 0 ? [{ parameters: null }, { parameters: ofChecks }] : []
+      return connection('rules', rules, page, (rule) => rule)
+    },
+  }
+}
+
+function review(service: Service, { author, state, commit: sha }: Review) {
+  return { author: actor(author), state, commit: () => bareCommit(service, sha) }
+}
+
+/** Pull requests alone do not show a commit: that needs `contents` too. */
+function bareCommit(service: Service, sha: string | null) {
+  if (sha === null) return null
+  demand(service, 'contents')
+  return { oid: sha }
+}
+
+/** GraphQL tells an app's login without `[bot]`. */
+function actor(login: string) {
+  const isBot = login.endsWith('[bot]')
+  return { __typename: isBot ? 'Bot' : 'User', login: login.replace(/\[bot\]$/, '') }
+}

@@ -1,0 +1,58 @@
+import type { Answer, RecordedRequest } from '../server.ts'
+import { answerQuery } from './graphql.ts'
+import type { Resource } from './rate-limit.ts'
+import {
+  badCredentials,
+  notAccessible,
+  notFound,
+  refusal,
+  requiresAuthentication,
+} from './refusal.ts'
+import type { Service } from './service.ts'
+import { createStatus } from './statuses.ts'
+
+/** Where the APIs lie on an Enterprise Server. */
+export const paths = { rest: '/api/v3', graphql: '/api/graphql' }
+
+export function resourceOf(path: string): Resource {
+  return path === paths.graphql ? 'graphql' : 'core'
+}
+
+/** Answers one request, after letting happen what is due in the pull requests' lives. */
+export async function respond(service: Service, request: RecordedRequest): Promise<Answer> {
+  const quota = service.quotas[resourceOf(request.path)]
+  quota.used += 1
+  for (const pullRequest of service.pullRequests) pullRequest.catchUp(service.clock.now())
+  const answer = refuse(service, request) ?? (await dispatch(service, request))
+  return { ...answer, headers: { ...quota.headers(), ...answer.headers } }
+}
+
+function refuse({ token }: Service, { headers }: RecordedRequest): Answer | undefined {
+  // docs.github.com, "Getting started with the REST API": a user agent is required.
+  if (!headers['user-agent']) return refusal(403, 'Request forbidden by administrative rules.')
+  if (!headers.authorization) return requiresAuthentication
+  const given = /^(?:token|bearer) +(.+)$/i.exec(headers.authorization)?.[1]
+  return given === token ? undefined : badCredentials
+}
+
+async function dispatch(service: Service, { method, path, body }: RecordedRequest) {
+  const address = new URL(path, service.serverUrl)
+  if (method === 'POST' && address.pathname === paths.graphql) return answerQuery(service, body)
+  const found = statusPath.exec(address.pathname)?.groups
+  return method === 'POST' && found ? setStatus(service, found, body) : notFound
+}
+
+const statusPath = new RegExp(
+  `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/statuses/(?<sha>[^/]+)$`,
+)
+
+function setStatus(service: Service, found: Record<string, string>, body: string): Answer {
+  const { repository = '', sha = '' } = found
+  const inside = service.pullRequests.filter(
+    (one) => one.repository.toLowerCase() === decodeURIComponent(repository).toLowerCase(),
+  )
+  if (inside.length === 0) return notFound
+  if (service.forbidden.has('statuses: write')) return refusal(403, notAccessible)
+  const commit = inside.flatMap(({ commits }) => commits).find((one) => one.sha === sha)
+  return createStatus(commit, sha, body)
+}

@@ -1,0 +1,78 @@
+import type { Check, CheckSuite, Commit, WorkflowRun } from './commit.ts'
+
+/** A check suite with its check runs, all that was left out filled in. */
+export interface WholeSuite {
+  readonly id: number
+  readonly status: string
+  readonly conclusion: string | null
+  readonly app: string
+  /** Only GitHub Actions has it. */
+  readonly run: Required<WorkflowRun> | null
+  readonly updatedAt: Date
+  /** In the order of reporting; of several attempts all. */
+  readonly runs: readonly WholeCheck[]
+}
+
+export interface WholeCheck {
+  readonly id: number
+  readonly name: string
+  readonly status: string
+  readonly conclusion: string | null
+  readonly app: string
+  readonly startedAt: Date
+}
+
+/** The check suites of a commit, in the order of their ids. */
+export function suitesOf(commit: Commit): WholeSuite[] {
+  const checks = commit.checks.map((check, index) => ({ ...check, id: check.id ?? index + 1 }))
+  const ids = [...checks.map(({ suite = 1 }) => suite), ...commit.suites.map(({ id }) => id)]
+  return [...new Set(ids)]
+    .sort((a, b) => a - b)
+    .map((id) =>
+      wholeSuite(
+        commit,
+        commit.suites.find((suite) => suite.id === id) ?? { id },
+        checks.filter(({ suite = 1 }) => suite === id),
+      ),
+    )
+}
+
+/** Of each name the latest, as GitHub's filter `LATEST` has it. */
+export function latestRuns(runs: readonly WholeCheck[]): WholeCheck[] {
+  const latest = new Map<string, WholeCheck>()
+  for (const run of runs) {
+    if (run.id >= (latest.get(run.name)?.id ?? 0)) latest.set(run.name, run)
+  }
+  return [...latest.values()].sort((a, b) => a.id - b.id)
+}
+
+function wholeSuite(commit: Commit, suite: CheckSuite, checks: (Check & { id: number })[]) {
+  const { id, app = checks[0]?.app ?? 'github-actions' } = suite
+  const runs = checks.map((check) => wholeCheck(commit, check, app))
+  const latest = latestRuns(runs)
+  const isDone = latest.every(({ status }) => status === 'completed')
+  const status = suite.status ?? (isDone ? 'completed' : 'in_progress')
+  const conclusion = suite.conclusion ?? (status === 'completed' ? conclusionOf(latest) : null)
+  const run = app === 'github-actions' ? wholeRun(id, suite.run) : null
+  const updatedAt = suite.updatedAt ?? commit.createdAt
+  return { id, status, conclusion, app, run, updatedAt, runs }
+}
+
+function wholeCheck(commit: Commit, check: Check & { id: number }, suiteApp: string): WholeCheck {
+  const { id, name, conclusion = null, app = suiteApp, startedAt = commit.createdAt } = check
+  const { status = conclusion === null ? 'queued' : 'completed' } = check
+  return { id, name, status, conclusion, app, startedAt }
+}
+
+/** The worst of its check runs, as GitHub rolls them up. */
+function conclusionOf(runs: readonly WholeCheck[]): string {
+  const passing = ['success', 'neutral', 'skipped']
+  const worst = runs.find(({ conclusion }) => !passing.includes(conclusion ?? ''))
+  return worst?.conclusion ?? 'success'
+}
+
+function wholeRun(suite: number, run: WorkflowRun = {}): Required<WorkflowRun> {
+  const { workflow = suite === 1 ? 'CI' : `CI ${suite}` } = run
+  const path = `.github/workflows/${workflow.toLowerCase().replaceAll(' ', '-')}.yml`
+  return { id: suite, number: suite, event: 'pull_request', workflow, path, ...run }
+}

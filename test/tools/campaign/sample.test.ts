@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { random } from '../../../tools/bench/polling-progress/random.ts'
+import { troubleLines } from '../../../tools/campaign/campaign-report.ts'
+import type { FaultCase } from '../../../tools/campaign/fault-case.ts'
+import { faultTable } from '../../../tools/campaign/fault-table.ts'
+import { type BuiltAction, copyAction } from '../../../tools/campaign/launch.ts'
+import { runCase } from '../../../tools/campaign/run-case.ts'
+
+/** `SEED=7 npm test` draws another sample, on other numbers. */
+const seed = Number(process.env.SEED ?? 2026)
+
+/** How many cases of each table. */
+const drawn = 2
+
+const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+let action: BuiltAction
+beforeAll(async () => {
+  action = await copyAction(inRepository('dist'), inRepository('action.yml'))
+})
+afterAll(() => action[Symbol.asyncDispose]())
+
+// Few at a time, as each is a process of its own; the whole table: node tools/campaign/faults.ts
+describe.concurrent('the built action holds, judged by all that a run leaves, under', () => {
+  for (const fault of sampleOf(faultTable)) {
+    test(fault.name, { timeout: 90_000 }, async () => {
+      const result = await runCase(fault, seed, action)
+      expect(troubleLines(result).join('\n'), result.log).toBe('')
+    })
+  }
+})
+
+test('no two cases have one name, by which to run one again', () => {
+  const names = faultTable.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThan(100)
+})
+
+function sampleOf(table: readonly FaultCase[]): FaultCase[] {
+  const draw = random(seed)
+  const groups = Map.groupBy(table.filter(isQuick), ({ name }) => name.split(': ')[0])
+  return [...groups.values()].flatMap((cases) =>
+    Array.from(
+      { length: Math.min(drawn, cases.length) },
+      () => cases.splice(Math.floor(draw.uniform() * cases.length), 1)[0] as FaultCase,
+    ),
+  )
+}
+
+/** Whether a case neither waits for its deadline nor moves a lot of data. */
+function isQuick({ setting, expect }: FaultCase): boolean {
+  return setting.timeout === undefined && setting.archive !== 'large' && expect !== 'TIMED_OUT'
+}

@@ -1,0 +1,67 @@
+/** One fetch as a process of its own, so that its time and memory can be measured as a whole. */
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
+import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
+import { RenewableLink } from '../../src/bundle/link.ts'
+import type { SiteWorker } from '../../src/bundle/site-worker.ts'
+import { systemClock as clock } from '../../src/run/clock.ts'
+import { findingCauses } from '../../src/site/finding.ts'
+import { runThread } from '../../src/threads.ts'
+
+export interface FetchArguments {
+  readonly url: string
+  readonly keep?: string
+  readonly unpackTo?: string
+  readonly mayUseLanes?: boolean
+  /** Whether the site is checked besides, as the action does it. */
+  readonly isJudged?: boolean
+}
+
+/** What the process prints, as JSON. */
+export interface FetchResult {
+  /** The peak of this process, its threads included, in MB. */
+  readonly memory: number
+  /** How many paths that links lead to are missing in the site. */
+  readonly broken: number
+}
+
+async function fetchOne(given: FetchArguments) {
+  const { url, keep, unpackTo, mayUseLanes = true, isJudged = false } = given
+  const reading = isJudged ? ('pages' as const) : undefined
+  const log = { debug() {}, info() {}, notice() {}, warning: console.error }
+  const deadline = Number.POSITIVE_INFINITY
+  const secrets = () => []
+  const run = { clock, log, secrets, signal: new AbortController().signal, deadline }
+  const link = {
+    url: new URL(url),
+    hostReach: 'this machine',
+    mintedAt: clock.now(),
+    lifetime: Number.POSITIVE_INFINITY,
+  } as const
+  const renewable = new RenewableLink(link, async () => link, run)
+  const use = { keep: keep ? { path: keep } : undefined, unpackTo, mayUseLanes, reading }
+  const { site } = await fetchBundle(renewable, use, run)
+  const broken = isJudged && site ? await judge(site.worker) : 0
+  const memory = process.resourceUsage().maxRSS / 1024
+  console.log(JSON.stringify({ memory, broken } satisfies FetchResult))
+  process.exit(0)
+}
+
+/** What the flow does with a site: manifest and check. */
+async function judge(site: SiteWorker): Promise<number> {
+  const path = join(tmpdir(), `bench-manifest-${process.pid}.json`)
+  await site.manifest({ domain: '' }, { path, secrets: [] })
+  const { findings } = await site.check({
+    domain: '',
+    deployment: 'client-hosted',
+    allowedHosts: [],
+    publishTarget: 'none',
+    servedUnder: '/',
+  })
+  await rm(path)
+  return findings.find(({ title }) => title === findingCauses['broken-link'].title)?.count ?? 0
+}
+
+await (isMainThread ? fetchOne(JSON.parse(process.argv[2] ?? '{}')) : runThread())

@@ -1,0 +1,62 @@
+import { openGitHub } from '../../src/gate/github.ts'
+import { look, permissionsFor } from '../../src/gate/look.ts'
+import { readPullRequestLink } from '../../src/gate/pull-request-link.ts'
+import { fakeRun } from '../../test/support/clock.ts'
+import { startGitHub } from '../../test/support/service/github/github.ts'
+
+/** How long each response takes on its way, in milliseconds: about what api.github.com does. */
+const latency = 200
+
+const shapes = [
+  { name: '1 check', checks: 1, workflows: 1 },
+  { name: '30 checks of 3 workflows', checks: 30, workflows: 3 },
+  { name: '300 checks of 30 workflows', checks: 300, workflows: 30 },
+  { name: '300 checks of 1 workflow', checks: 300, workflows: 1 },
+  { name: '300 checks of 300 workflows', checks: 300, workflows: 300 },
+]
+
+/** Looks at pull requests of several sizes, and counts requests and seconds of each look. */
+export async function measureGate(looks = 9): Promise<string> {
+  const rows: string[] = []
+  for (const { name, checks, workflows } of shapes) {
+    const github = await startGitHub({ speed: 0 })
+    const { url } = github.addPullRequest({
+      repository: 'octo-org/docs',
+      number: 42,
+      checks: Array.from({ length: checks }, (_, number) => ({
+        name: `job ${number}`,
+        conclusion: 'success',
+        suite: 1 + (number % workflows),
+      })),
+    })
+    const pullRequest = readPullRequestLink(url)
+    if (!pullRequest) throw new Error(`${url} is no link`)
+    const conditions = ['checks-passed', 'mergeable', 'approved'] as const
+    const client = openGitHub(github, permissionsFor(conditions))
+    const lookup = { pullRequest, conditions, leftOut: { ignored: [] } }
+    github.intercept(async () => {
+      await new Promise((resolve) => setTimeout(resolve, latency))
+      return undefined
+    })
+    const times: number[] = []
+    for (let count = 0; count <= looks; count++) {
+      const began = performance.now()
+      const facts = await look(client, lookup, fakeRun())
+      if (facts.checks?.length !== checks) throw new Error(`${facts.checks?.length} checks`)
+      // The first look is also the first of the code.
+      if (count > 0) times.push(performance.now() - began)
+    }
+    const requests = github.requests.length / (looks + 1)
+    const median = times.toSorted((a, b) => a - b)[Math.floor(looks / 2)] ?? 0
+    rows.push(
+      `${name.padEnd(30)}${`${requests}`.padStart(8)}${(median / 1000).toFixed(2).padStart(12)}`,
+    )
+    await github.close()
+  }
+  const head = `${'Look of a gate'.padEnd(30)}${'requests'.padStart(8)}${'seconds'.padStart(12)}`
+  return [
+    head,
+    ...rows,
+    `Each response is ${latency} ms on its way; the median of ${looks} looks.`,
+  ].join('\n')
+}

@@ -1,0 +1,115 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildFetch, fetchWith, median, timed } from './fetching.ts'
+import { serveFiles } from './file-server.ts'
+import { generateSite } from './generated-site/site.ts'
+
+/** The most of the time of unpacking alone that it may take with the check, by cores. */
+const atMost = availableParallelism() >= 4 ? 1.8 : 2.5
+
+/** How many times the pages a second of a link checker are wanted. */
+const atLeast = 20
+
+const linkedPages = 3000
+
+/** The check beside unpacking alone, and beside a link checker, in turn. */
+export async function measureSite(runs = 5): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), 'site-bench-'))
+  const served = join(home, 'served')
+  const folder = join(home, 'work')
+  mkdirSync(served)
+  const whole = generateSite({ seed: 1, fileCount: 10_000 })
+  pack(served, 'site', whole)
+  pack(served, 'linked', linkedSite())
+  const server = await serveFiles(served)
+  if (!server) {
+    rmSync(home, { recursive: true })
+    return 'The site check: not measured, as nginx is not installed (apt-get install nginx)'
+  }
+  try {
+    const script = buildFetch(join(home, 'built'))
+    const unpackTo = join(folder, 'site')
+    const fetchSite = (name: string, isJudged: boolean) => {
+      mkdirSync(unpackTo)
+      return fetchWith(script, { url: `${server.origin}/${name}.tar.gz`, unpackTo, isJudged })
+    }
+    const ratios: number[] = []
+    const seconds: number[] = []
+    let memory = 0
+    for (let run = -1; run < runs; run++) {
+      const checked = timed(folder, () => {
+        memory = Math.max(memory, fetchSite('site', true).memory)
+      })
+      const alone = timed(folder, () => fetchSite('site', false))
+      // The first pair fills the caches and is not counted.
+      if (run < 0) continue
+      ratios.push(checked / alone)
+      seconds.push(checked)
+    }
+    let broken = 0
+    const ours = timed(folder, () => {
+      broken = fetchSite('linked', true).broken
+    })
+    let theirs: readonly string[] = []
+    const linkinator = timed(folder, () => {
+      theirs = brokenByLinkinator(join(served, 'linked'))
+    })
+    return [
+      `The site check, on ${availableParallelism()} cores (medians of ${runs} pairs)`,
+      `  10,000 files, 400 MB, unpacked and checked  ${median(seconds).toFixed(2)} s  ${median(ratios).toFixed(2)} of unpacking alone (at most ${atMost}: ${verdict(median(ratios) <= atMost)})  peak ${memory.toFixed(0)} MB (at most 320: ${verdict(memory <= 320)})`,
+      `  ${linkedPages} pages, fetched and checked  ${ours.toFixed(2)} s  linkinator, of the folder alone  ${linkinator.toFixed(2)} s  ${(linkinator / ours).toFixed(0)} times its pages a second (at least ${atLeast}: ${verdict(linkinator / ours >= atLeast)})`,
+      `  broken links: ${theirs.length} found by linkinator, ${broken} here`,
+    ].join('\n')
+  } finally {
+    server.close()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'not met')
+
+function pack(
+  served: string,
+  name: string,
+  files: Iterable<{ path: string; bytes: Buffer | string }>,
+): void {
+  for (const { path, bytes } of files) {
+    const file = join(served, name, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  execFileSync('tar', ['czf', join(served, `${name}.tar.gz`), '-C', join(served, name), '.'])
+}
+
+/** Pages of usual size that lead to each other; every 25th also leads to one that is not there. */
+function* linkedSite() {
+  const names = Array.from({ length: linkedPages }, (_, index) =>
+    index === 0 ? 'index.html' : `section-${index % 20}/page-${index}.html`,
+  )
+  for (const [index, path] of names.entries()) {
+    const next = Array.from({ length: 30 }, (_, step) => names[(index + step + 1) % linkedPages])
+    const links = next.map((name) => `<li><a href="/${name}">${name}</a>`)
+    const gone = index % 25 === 0 ? `<a href="/gone-${index}.html">gone</a>` : ''
+    const text = '<p>A paragraph, as they are in documentation.</p>\n'.repeat(500)
+    yield {
+      path,
+      bytes: `<!doctype html><title>${path}</title><ul>${links.join('\n')}</ul>${gone}${text}`,
+    }
+  }
+}
+
+/** The paths that it calls broken. */
+function brokenByLinkinator(folder: string): string[] {
+  const { stdout } = spawnSync('linkinator', ['.', '--recurse', '--format', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1024 ** 3,
+  })
+  const { links } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+    links: { url: string; state: string }[]
+  }
+  const broken = links.filter(({ state }) => state === 'BROKEN').map(({ url }) => url)
+  return [...new Set(broken.map((url) => URL.parse(url)?.pathname ?? `/${url}`))]
+}

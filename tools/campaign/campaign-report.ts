@@ -1,0 +1,128 @@
+import { type CaseResult, maxOverrun } from './run-case.ts'
+
+/** What came of a campaign. */
+export interface CampaignReport {
+  readonly cases: number
+  readonly kinds: number
+  readonly wrongOutcomes: number
+  readonly leakHits: number
+  readonly injected: number
+  /** Kinds that this machine does not let be staged, and why. */
+  readonly skipped: readonly string[]
+  /** From the signal to the end of the process, in milliseconds. */
+  readonly cancel: {
+    readonly count: number
+    readonly p50: number
+    readonly p90: number
+    readonly p99: number
+    readonly longest: number
+    /** The case that took the longest. */
+    readonly slowest: string
+  }
+  /** Runs that came to their limit: from there to the end of the process, in milliseconds. */
+  readonly overrun: {
+    readonly count: number
+    readonly p50: number
+    readonly max: number
+    /** The case that took the longest. */
+    readonly slowest: string
+    /** Those that took longer than the action promises. */
+    readonly late: number
+  }
+  /** A few lines for each case that was wrong. */
+  readonly troubles: readonly string[]
+}
+
+/** A cancelled run must have ended by then, 99 times out of 100. In milliseconds. */
+const longestCancel = 2000
+
+/** The figures of a campaign. */
+export function campaignReport(results: readonly CaseResult[]): CampaignReport {
+  const ran = results.filter(({ skipped }) => skipped === undefined)
+  const cancels = ran
+    .flatMap(({ cancelMilliseconds }) => cancelMilliseconds ?? [])
+    .toSorted((one, other) => one - other)
+  const overruns = ran
+    .flatMap(({ overrunMilliseconds }) => overrunMilliseconds ?? [])
+    .toSorted((one, other) => one - other)
+  const at = (share: number) => Math.round(percentile(cancels, share))
+  const sum = (count: (result: CaseResult) => number) =>
+    ran.reduce((total, result) => total + count(result), 0)
+  const skipped = results
+    .filter(({ skipped }) => skipped !== undefined)
+    .map(({ name, skipped }) => `${name}: ${skipped}`)
+  return {
+    cases: ran.length,
+    kinds: new Set(ran.map(({ name }) => name)).size,
+    wrongOutcomes: ran.filter(({ wrongs }) => wrongs.length > 0).length,
+    leakHits: sum(({ leaks }) => leaks.length),
+    injected: sum(({ injections }) => injections.length),
+    skipped: [...new Set(skipped)],
+    cancel: {
+      count: cancels.length,
+      ...{ p50: at(0.5), p90: at(0.9), p99: at(0.99), longest: at(1) },
+      slowest:
+        ran.find(({ cancelMilliseconds: took }) => took && took === cancels.at(-1))?.name ?? '',
+    },
+    overrun: {
+      count: overruns.length,
+      p50: Math.round(percentile(overruns, 0.5)),
+      max: Math.round(percentile(overruns, 1)),
+      slowest:
+        ran.find(({ overrunMilliseconds: took }) => took && took === overruns.at(-1))?.name ?? '',
+      late: overruns.filter((took) => took > maxOverrun).length,
+    },
+    troubles: ran.flatMap(troubleLines),
+  }
+}
+
+/** Whether nothing was wrong. */
+export function isClean(report: CampaignReport): boolean {
+  const { wrongOutcomes, leakHits, injected, cancel, overrun } = report
+  return wrongOutcomes + leakHits + injected + overrun.late === 0 && cancel.p99 <= longestCancel
+}
+
+/** What was wrong with one case, and how to run it again. */
+export function troubleLines({ name, seed, wrongs, leaks, injections }: CaseResult): string[] {
+  const troubles = [
+    ...wrongs.map((wrong) => `wrong: ${wrong}`),
+    ...leaks.map(({ canary, form, place }) => `leak: the ${canary} (${form}) in ${place}`),
+    ...injections.map((injection) => `injected: ${injection}`),
+  ]
+  if (troubles.length === 0) return []
+  return [`✗ ${name} [--seed ${seed} --only '${name}']`, ...troubles.map((line) => `  ${line}`)]
+}
+
+/** The least value that such a share of the values does not go beyond; 0 of none. */
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0
+}
+
+/** The figures as a table. */
+export function reportTable({ cancel, overrun, skipped, ...counts }: CampaignReport): string {
+  const rows = [
+    ['cases run', counts.cases],
+    ['kinds of fault', counts.kinds],
+    ['wrong outcomes', counts.wrongOutcomes],
+    ['leak hits', counts.leakHits],
+    ['injected commands and elements', counts.injected],
+    ['cancels', cancel.count],
+    ['cancel, 50 % end within', `${cancel.p50} ms`],
+    ['cancel, 90 % end within', `${cancel.p90} ms`],
+    ['cancel, 99 % end within', `${cancel.p99} ms`],
+    ['cancel, the longest', `${cancel.longest} ms`],
+    ['runs that came to their limit', overrun.count],
+    ['limit, 50 % end within', `${overrun.p50} ms`],
+    ['limit, the longest', `${overrun.max} ms`],
+    ['limit, ended later than 2 s', overrun.late],
+    ['kinds skipped', skipped.length],
+  ]
+  const lines = rows.map(
+    ([name, value]) => `${String(name).padEnd(32)}${String(value).padStart(8)}`,
+  )
+  const slowest = [
+    cancel.slowest && `the longest cancel was in ${cancel.slowest}`,
+    overrun.slowest && `the longest over its limit was ${overrun.slowest}`,
+  ].filter(Boolean)
+  return ['', ...lines, ...slowest, ...skipped.map((line) => `skipped ${line}`)].join('\n')
+}

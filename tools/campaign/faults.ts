@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runCampaign } from './campaign.ts'
+import { campaignReport, isClean, reportTable, troubleLines } from './campaign-report.ts'
+import { faultTable } from './fault-table.ts'
+import { copyAction } from './launch.ts'
+
+/**
+ * Runs the built action through every kind of fault, and judges what came of it:
+ *
+ *     node tools/campaign/faults.ts [--seed 7] [--rounds 3] [--only name] [--at-once 4] [--json]
+ *                                  [--dist dist] [--log]
+ *
+ * Round n runs with the seed + n - 1, so that `--seed` and `--only` run any case again. Ends with 1
+ * when anything was wrong.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '7' },
+    rounds: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    'at-once': { type: 'string', default: `${availableParallelism()}` },
+    dist: { type: 'string', default: inRepository('dist') },
+    json: { type: 'boolean', default: false },
+    log: { type: 'boolean', default: false },
+  },
+})
+const [seed, rounds, atOnce] = [values.seed, values.rounds, values['at-once']].map(Number)
+if (!Number.isInteger(seed) || !((rounds ?? 0) >= 1) || !((atOnce ?? 0) >= 1)) {
+  throw new Error('--seed, --rounds and --at-once are numbers')
+}
+
+const cases = faultTable.filter(({ name }) => name.includes(values.only))
+await using action = await copyAction(values.dist, inRepository('action.yml'))
+const results = await runCampaign(
+  cases,
+  { seed: seed ?? 0, rounds: rounds ?? 1, atOnce: atOnce ?? 1 },
+  action,
+  (result) => {
+    if (values.json) return
+    for (const line of troubleLines(result)) console.log(line)
+    if (values.log || troubleLines(result).length > 0)
+      console.log(result.log.replace(/^/gm, '    '))
+  },
+)
+const report = campaignReport(results)
+console.log(values.json ? JSON.stringify(report, null, 2) : reportTable(report))
+process.exitCode = isClean(report) ? 0 : 1
+
+function inRepository(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url))
+}

@@ -1,0 +1,205 @@
+import type { AgentLife } from '../../../test/support/service/agent-job.ts'
+import { isPoll } from '../../../test/support/service/faults/admin-host.ts'
+import {
+  answerReplaced,
+  busy,
+  fields,
+  redirect,
+  status,
+} from '../../../test/support/service/faults/answers.ts'
+import {
+  answerLost,
+  bodyCut,
+  headCut,
+  late,
+  unanswered,
+} from '../../../test/support/service/faults/breaks.ts'
+import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
+import {
+  chunked,
+  largeHead,
+  packed,
+  withoutLength,
+} from '../../../test/support/service/faults/framing.ts'
+import { isQuery, isStatus } from '../../../test/support/service/faults/github-host.ts'
+import { wireOf } from '../../../test/support/service/faults/wire.ts'
+import type { PullRequest } from '../../../test/support/service/github/pull-request.ts'
+import { exhausted } from '../../../test/support/service/github/rate-limit.ts'
+import { type FaultCase, given, table } from '../fault-case.ts'
+import type { Stage } from '../stage.ts'
+
+const forEver = Number.POSITIVE_INFINITY
+const short = { timeout: 6 }
+const slow = { timeout: 90 }
+const page = '<!doctype html><title>Unicorn</title>'
+
+const on =
+  (calls: Calls) =>
+  (fault: Fault, times = 1) =>
+  ({ github }: Stage) =>
+    github.fail(calls, fault, times)
+const query = on(isQuery)
+
+/** The gate asks for checks, too. */
+const withChecks = (stage: Stage) => {
+  Object.assign(stage.inputs, { require: 'checks-passed' })
+  stage.pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
+}
+
+/** The verdict is also a commit status, which the gate sets by REST. */
+const withStatus = (stage: Stage) => {
+  withChecks(stage)
+  Object.assign(stage.inputs, { 'report-status': 'docs/agent-gate' })
+}
+
+const setting =
+  (fault: Fault, times = 1) =>
+  (stage: Stage) => {
+    withStatus(stage)
+    stage.github.fail(isStatus, fault, times)
+  }
+
+/** More jobs than one question asks for: the rest comes in further pages. */
+const manyJobs = (stage: Stage) => {
+  withChecks(stage)
+  stage.pullRequest.checks = Array.from({ length: 240 }, (_, number) => ({
+    name: `job ${number}`,
+    conclusion: 'success',
+  }))
+}
+
+const isNextPage: Calls = (request) => isQuery(request) && request.body.includes('"after"')
+
+const nextPage =
+  (fault: Fault, times = 1) =>
+  (stage: Stage) => {
+    manyJobs(stage)
+    stage.github.fail(isNextPage, fault, times)
+  }
+
+/** GitHub's own fault, within a 200. */
+const wentWrong = status(200, {
+  data: null,
+  errors: [{ message: 'Something went wrong while executing your query.' }],
+})
+
+const without = (conclusion: 'action_required' | 'startup_failure') => (stage: Stage) => {
+  withChecks(stage)
+  stage.pullRequest.suites = [{ id: 9, status: 'completed', conclusion, run: { workflow: 'Docs' } }]
+}
+
+/** A pull request that does not meet what is asked for. */
+const pullRequest =
+  (require: string, change: (pullRequest: PullRequest) => void) => (stage: Stage) => {
+    Object.assign(stage.inputs, { require })
+    change(stage.pullRequest)
+  }
+
+const job =
+  (life: Partial<AgentLife>) =>
+  ({ job }: Stage) =>
+    void Object.assign(job.life, life)
+
+/** A rate limit that is used up, in GitHub's own words. */
+const limited =
+  (kind: Parameters<typeof exhausted>[0]): ((stage: Stage) => void) =>
+  ({ github }) =>
+    github.fail(isQuery, ({ send }) => send(wireOf(exhausted(kind, github.service.quotas.graphql))))
+
+/** GitHub, whose answers open the gate or keep it shut. */
+export const gateFaults: FaultCase[] = table(
+  'gate',
+  { delivery: 'gate' },
+  // biome-ignore format: a case is a line
+  [
+    ['nothing', withChecks, 'success'],
+    ['a reset in the place of an answer', query(unanswered('reset')), 'success'],
+    ['a close in the place of an answer', query(unanswered('close')), 'success'],
+    ['an answer that is lost', query(answerLost('reset')), 'success'],
+    ['a head that is cut', query(headCut('close')), 'success'],
+    ['a body that is cut', query(bodyCut('close')), 'success'],
+    ['a body that is reset', query(bodyCut('reset'), 2), 'success'],
+    ['a head of 64 KiB', query(largeHead(65_536)), 'success'],
+    ['chunks of all sizes', query(chunked), 'success'],
+    ['an answer that ends with its connection', query(withoutLength), 'success'],
+    ['a late answer', query(late(1500)), 'success'],
+    ['no answer, once', query(unanswered('silence')), 'success', slow],
+    ['no answer, for ever', query(unanswered('silence'), forEver), 'TIMED_OUT', short],
+    ['500', query(status(500)), 'success'],
+    ['502 with a page', query(status(502, page)), 'success'],
+    ['503 for ever', query(status(503), forEver), 'GATE_UNREADABLE', short],
+    ['resets for ever', query(unanswered('reset'), forEver), 'GATE_UNREADABLE', short],
+    ['a page', query(status(200, page), forEver), 'GATE_UNREADABLE'],
+    ['a packed answer', query(packed, forEver), 'GATE_UNREADABLE'],
+    ['an empty answer', query(status(200, ''), forEver), 'GATE_UNREADABLE'],
+    ['null', query(status(200, { data: { repository: null } })), 'GATE_UNREADABLE'],
+    ['an answer without a head commit', query(status(200, { data: { repository: { pullRequest: { state: 'OPEN' } } } })), 'GATE_UNREADABLE'],
+    ['an error in the place of data', query(status(200, { errors: [{ type: 'FORBIDDEN', message: 'No.' }] })), 'GATE_UNREADABLE'],
+    ['401', query(status(401)), 'GATE_UNREADABLE'],
+    ['403', query(status(403, { message: 'Resource not accessible by integration' })), 'GATE_UNREADABLE'],
+    ['409', query(status(409)), 'GATE_UNREADABLE'],
+    ['404 for ever', query(status(404), forEver), 'GATE_UNREADABLE', { timeout: 40 }],
+    ['a secondary rate limit', limited({ kind: 'secondary', retryAfterSeconds: 1 }), 'success'],
+    ['a rate limit that ends soon', limited({ kind: 'primary', resetSeconds: 2 }), 'success'],
+    ['a rate limit that outlasts the run', limited({ kind: 'primary', resetSeconds: 3600 }), 'GATE_UNREADABLE', short],
+    ['429 with Retry-After', query(busy(429, '1')), 'success'],
+    ['a redirect to a stranger', ({ github, stranger }) => github.fail(isQuery, redirect(307, () => stranger.origin)), 'GATE_UNREADABLE'],
+    ['a redirect in circles', query(redirect(307, (path) => path), forEver), 'GATE_UNREADABLE'],
+    ['an error of its own', query(wentWrong, 2), 'success'],
+    ['an error of its own for ever', query(wentWrong, forEver), 'GATE_UNREADABLE', short],
+    ['a page, once', query(status(200, page)), 'success'],
+    ['many jobs', manyJobs, 'success'],
+    ['a next page that is reset', nextPage(bodyCut('reset'), 2), 'success'],
+    ['a next page that is 502', nextPage(status(502, page)), 'success'],
+    ['a next page that is a page', nextPage(status(200, page), forEver), 'GATE_UNREADABLE'],
+    ['a next page that is empty', nextPage(status(200, { data: { node: null } }), forEver), 'GATE_NOT_MET', short],
+    ['a next page that may not be read', nextPage(status(200, { errors: [{ type: 'FORBIDDEN', message: 'No.' }] }), forEver), 'GATE_UNREADABLE'],
+    ['a status that is set', withStatus, 'success'],
+    ['a status that is reset', setting(unanswered('reset'), 2), 'success'],
+    ['a status whose answer is lost', setting(answerLost('reset')), 'success'],
+    ['a status that is 502', setting(status(502, page)), 'success'],
+    ['a status that is refused', setting(status(403, { message: 'Resource not accessible by integration' })), 'GATE_UNREADABLE'],
+    ['a status that is invalid', setting(status(422, { message: 'Validation Failed' })), 'GATE_UNREADABLE'],
+    ['a status that leads to a stranger', (stage) => setting(redirect(307, () => stage.stranger.origin))(stage), 'GATE_UNREADABLE'],
+    ['a workflow that waits for approval', without('action_required'), 'GATE_NOT_MET', short],
+    ['a workflow that is broken', without('startup_failure'), 'GATE_NOT_MET'],
+    ['a check that failed', pullRequest('checks-passed', (found) => found.report({ name: 'build', conclusion: 'failure' })), 'GATE_NOT_MET'],
+    ['a pull request that is closed', pullRequest('merged', (found) => found.close()), 'GATE_NOT_MET'],
+    ['a draft that stays one', pullRequest('not-draft', (found) => Object.assign(found, { draft: true })), 'GATE_NOT_MET', short],
+    ['a conflict that stays one', pullRequest('mergeable', (found) => Object.assign(found, { mergeable: 'CONFLICTING' })), 'GATE_NOT_MET', short],
+    ['no approval', pullRequest('approved', () => {}), 'GATE_NOT_MET', short],
+    ['no token', given({ 'github-token': ' ' }), 'GATE_UNREADABLE'],
+  ],
+)
+
+const poll =
+  (fault: Fault, times = 1) =>
+  ({ host }: Stage) =>
+    host.fail(isPoll, fault, times)
+
+/** The agent's job (Admin API, section 4.1). */
+export const agentFaults: FaultCase[] = table(
+  'agent',
+  { delivery: 'gate' },
+  // biome-ignore format: a case is a line
+  [
+    ['a reset', poll(unanswered('reset'), 2), 'success'],
+    ['a body that is cut', poll(bodyCut('close')), 'success'],
+    ['500', poll(status(500)), 'success'],
+    ['429', poll(busy(429, '1')), 'success'],
+    ['a page, once', poll(status(200, page)), 'success'],
+    ['a page for ever', poll(status(200, page), forEver), 'BAD_RESPONSE'],
+    ['no answer, for ever', poll(unanswered('silence'), forEver), 'TIMED_OUT', short],
+    ['404', poll(status(404)), 'NOT_FOUND'],
+    ['401', poll(status(401)), 'UNAUTHORIZED'],
+    ['a job that failed', job({ outcome: 'failed' }), 'AGENT_FAILED'],
+    ['a job that is archived', job({ outcome: 'archived' }), 'AGENT_ARCHIVED'],
+    ['a job without a pull request', job({ prLink: null }), 'GATE_NOT_MET', { timeout: 45 }],
+    ['a link that comes late', job({ prLinkDelaySeconds: 2 }), 'success'],
+    ['a job that never ends', job({ activeSeconds: 600 }), 'TIMED_OUT', short],
+    ['a link to another repository', job({ prLink: 'https://evil.example/a/b/pull/1' }), 'GATE_NOT_MET'],
+    ['a link that is a script', job({ prLink: 'javascript:alert(1)' }), 'GATE_NOT_MET'],
+    ['no source', poll(answerReplaced(200, { status: 'completed', prLink: 'https://x.example/a/b/pull/1' })), 'GATE_NOT_MET'],
+    ['fields that are nonsense', poll(fields({ model: 7, createdAt: 'x', archivedAt: {} })), 'success'],
+  ],
+)

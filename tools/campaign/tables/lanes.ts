@@ -1,0 +1,65 @@
+import { busy, headers, status } from '../../../test/support/service/faults/answers.ts'
+import {
+  atAccept,
+  bodyCut,
+  dripping,
+  unanswered,
+} from '../../../test/support/service/faults/breaks.ts'
+import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
+import {
+  bitFlip,
+  contentRange,
+  isRange,
+  isWhole,
+  lessOfRange,
+  otherETag,
+  replaced,
+  wholeToRange,
+} from '../../../test/support/service/faults/store-faults.ts'
+import { type FaultCase, table } from '../fault-case.ts'
+import type { Stage } from '../stage.ts'
+
+const forEver = Number.POSITIVE_INFINITY
+
+const on =
+  (calls: Calls) =>
+  (fault: Fault, times = 1) =>
+  ({ store }: Stage) =>
+    store.fail(calls, fault, times)
+const ranges = on(isRange)
+
+/** One connection brings too little, so that several are used. */
+const slowly = (inject: (stage: Stage) => unknown) => (stage: Stage) => {
+  inject(stage)
+  stage.store.fail(isWhole, dripping(64 * 1024, 8), forEver)
+}
+
+/** A bundle that is large enough to be fetched by several connections at once. */
+export const laneFaults: FaultCase[] = table(
+  'lanes',
+  { delivery: ['download', 'extract'], archive: 'large', timeout: 60 },
+
+  // biome-ignore format: a case is a line
+  [
+    ['nothing', () => {}, 'success'],
+    ['resets before anything is read', ({ store }) => store.failConnection(atAccept('reset'), 3), 'success'],
+    ['ranges that are reset', ranges(bodyCut('reset'), 6), 'success'],
+    ['ranges that are cut', ranges(bodyCut('close'), 6), 'success'],
+    ['ranges that are not answered', ranges(unanswered('reset'), 4), 'success'],
+    ['the first connection that is reset', on(isWhole)(bodyCut('reset')), 'success'],
+    ['500 and 503', ranges(busy(503, '1'), 3), 'success'],
+    ['less than was asked for', ranges(lessOfRange, 5), 'success'],
+    ['200 to a range', (stage) => stage.store.fail(isRange, wholeToRange(stage.store)), 'success'],
+    ['416', ranges(status(416)), 'success'],
+    ['412', ranges(status(412)), 'success'],
+    ['another ETag', ranges(otherETag), 'success'],
+    ['no ETag', ranges(headers({ etag: null })), 'success'],
+    ['another Content-Range', ranges(contentRange((told) => told.replace(/\d+-/, '7-'))), 'success'],
+    ['links that expire meanwhile', ranges(status(403), 3), 'success'],
+    ['an object that is replaced', ({ store, otherArchive }) => store.fail(isRange, replaced(store, otherArchive.bytes)), 'success'],
+    ['a bit flip in a site', ranges(bitFlip), 'BUNDLE_CORRUPT', { delivery: 'extract' }],
+    ['500 for ever', ranges(status(500), forEver), 'DOWNLOAD_FAILED', { timeout: 10 }],
+    ['ranges that stop, for ever', ranges(bodyCut('silence'), forEver), 'TIMED_OUT', { timeout: 8 }],
+    ['ranges that stop, once', ranges(bodyCut('silence'), 2), 'success', { timeout: 100 }],
+  ],
+).map((fault) => ({ ...fault, inject: slowly(fault.inject) }))

@@ -1,0 +1,230 @@
+import { isMint, isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
+import {
+  answerReplaced,
+  busy,
+  busyUntil,
+  changed,
+  clockSkew,
+  fields,
+  redirect,
+  status,
+} from '../../../test/support/service/faults/answers.ts'
+import {
+  answerLost,
+  atAccept,
+  bodyCut,
+  bodyCutWithoutLength,
+  chunksCut,
+  dripping,
+  headCut,
+  late,
+  unanswered,
+} from '../../../test/support/service/faults/breaks.ts'
+import {
+  type Calls,
+  type Fault,
+  properly,
+} from '../../../test/support/service/faults/fault-server.ts'
+import {
+  brokenChunks,
+  chunked,
+  early,
+  extraBytes,
+  largeHead,
+  lengthOff,
+  packed,
+  twoLengths,
+  withoutLength,
+} from '../../../test/support/service/faults/framing.ts'
+import { withBody } from '../../../test/support/service/faults/wire.ts'
+import { all, type FaultCase, given, type Row, table } from '../fault-case.ts'
+import type { Stage } from '../stage.ts'
+
+type On = (fault: Fault, times?: number) => (stage: Stage) => void
+
+const on =
+  (calls: Calls): On =>
+  (fault, times = 1) =>
+  ({ host }) =>
+    host.fail(calls, fault, times)
+
+const short = { timeout: 6 }
+const slow = { timeout: 90 }
+const page = '<!doctype html><title>Maintenance</title>'
+const text = (body: string) => changed((wire) => withBody(wire, Buffer.from(body)))
+const forEver = Number.POSITIVE_INFINITY
+
+/** What a status query and a bundle request have in common: they may be sent again. */
+const repeatable = (next: On): Row[] =>
+  // biome-ignore format: a case is a line
+  [
+    ['a reset in the place of an answer', next(unanswered('reset')), 'success'],
+    ['a close in the place of an answer', next(unanswered('close')), 'success'],
+    ['three resets', next(unanswered('reset'), 3), 'success'],
+    ['an answer that is reset', next(answerLost('reset')), 'success'],
+    ['an answer that is lost', next(answerLost('close')), 'success'],
+    ['a head that is reset', next(headCut('reset')), 'success'],
+    ['a head that is cut', next(headCut('close')), 'success'],
+    ['a body that is reset', next(bodyCut('reset')), 'success'],
+    ['a body that is cut', next(bodyCut('close')), 'success'],
+    ['a body without length that is cut', next(bodyCutWithoutLength('close')), 'success'],
+    ['chunks that are cut', next(chunksCut('close')), 'success'],
+    ['a chunk that is none', next(brokenChunks), 'success'],
+    ['a length that is too large', next(lengthOff(9)), 'success'],
+    ['a length that is too small', next(lengthOff(-9)), 'success'],
+    ['two lengths', next(twoLengths), 'success'],
+    ['a head of 64 KiB', next(largeHead(65_536)), 'success'],
+    ['no answer, once', next(unanswered('silence')), 'success', slow],
+    ['a body that stops, once', next(bodyCut('silence')), 'success', slow],
+    ['no answer, for ever', next(unanswered('silence'), forEver), 'TIMED_OUT', short],
+    ['drips without end', next(dripping(1, 400), forEver), 'TIMED_OUT', short],
+    ['500', next(status(500)), 'success'],
+    ['502 with a page', next(status(502, page)), 'success'],
+    ['503', next(status(503, '')), 'success'],
+    ['503 with Retry-After', next(busy(503, '2')), 'success'],
+    ['504', next(status(504, '')), 'success'],
+    ['408', next(status(408)), 'success'],
+    ['425', next(status(425)), 'success'],
+    ['429 with Retry-After', next(busy(429, '1')), 'success'],
+    ['429 without Retry-After', next(status(429)), 'success'],
+    ['429 by a clock a day behind', next(busyUntil(429, 'rfc850', 2, -86_400)), 'success'],
+    ['429 for longer than the run may take', next(busy(429, '3600')), 'RATE_LIMITED', short],
+    ['500 for ever', next(status(500), forEver), 'API_UNAVAILABLE', short],
+    ['resets for ever', next(unanswered('reset'), forEver), 'API_UNAVAILABLE', short],
+    ['a page, once', next(status(200, page)), 'success'],
+    ['an empty answer, once', next(text('')), 'success'],
+    ['half of the JSON, once', next(text('{"status":"compl')), 'success'],
+    ['a packed answer, once', next(packed), 'success'],
+    ['a page for ever', next(status(200, page), forEver), 'BAD_RESPONSE'],
+    ['a list for ever', next(text('[]'), forEver), 'BAD_RESPONSE'],
+    ['over 1 MiB for ever', next(text(' '.repeat(1_100_000)), forEver), 'BAD_RESPONSE'],
+    ['a late answer', next(late(2000)), 'success'],
+    ['an answer in drips', next(dripping(2, 3)), 'success'],
+    ['chunks of all sizes', next(chunked), 'success'],
+    ['an answer that ends with its connection', next(withoutLength), 'success'],
+    ['informational answers before', next(early(102, 103)), 'success'],
+    ['bytes behind the answer', next(extraBytes(70_000)), 'success'],
+    ['400', next(status(400)), 'INVALID_INPUT'],
+    ['401', next(status(401)), 'UNAUTHORIZED'],
+    ['402', next(status(402)), 'PLAN_REQUIRED'],
+    ['403', next(status(403)), 'FORBIDDEN'],
+    ['403 that speaks of a plan', next(status(403, { error: 'Not in your plan' })), 'PLAN_REQUIRED'],
+    ['418', next(status(418)), 'BAD_RESPONSE'],
+    ['a redirect in circles', next(redirect(307, (path) => path), forEver), 'BAD_RESPONSE'],
+    ['a redirect within the origin', next(redirect(307, (path) => path)), 'success'],
+  ]
+
+const toStranger =
+  (calls: Calls, code: number) =>
+  ({ host, stranger }: Stage) =>
+    host.fail(
+      calls,
+      redirect(code, (path) => stranger.origin + path),
+    )
+
+/** The connection behind that of the start is reset. */
+const resetAfterStart = ({ host }: Stage) =>
+  host.fail(isStart, (exchange) => {
+    host.failConnection(atAccept('reset'))
+    return properly(exchange)
+  })
+
+/** The status query (Admin API, section 4.3). */
+export const pollFaults: FaultCase[] = (() => {
+  const next = on(isPoll)
+  const running = { behaviour: { exportLife: { queuedSeconds: 0, runSeconds: 2 } } }
+  return table(
+    'poll',
+    { delivery: 'link' },
+    // biome-ignore format: a case is a line
+    [
+      ...repeatable(next),
+      ['a reset before anything is read', resetAfterStart, 'success'],
+      ['a redirect to a stranger', toStranger(isPoll, 302), 'BAD_RESPONSE'],
+      ['404 for a moment', next(status(404), 2), 'success'],
+      ['404 after the job was seen', all(next(properly), next(status(404))), 'NOT_FOUND', running],
+      ['409', next(status(409)), 'CONFLICT'],
+      ['a job that failed', next(answerReplaced(200, { status: 'failed', error: 'A page.' })), 'EXPORT_FAILED'],
+      ['a job that failed without a reason', next(answerReplaced(200, { status: 'FAILED' })), 'EXPORT_FAILED'],
+      ['a status that nobody knows', next(answerReplaced(200, { status: 'paused' })), 'success'],
+      ['no status, once', next(fields({ status: undefined })), 'success'],
+      ['a status that is a number', next(fields({ status: 7 })), 'success'],
+      ['progress that is nonsense', next(fields({ progress: 'NaN', pageCount: -3 })), 'success'],
+      ['progress beyond all bounds', next(fields({ progress: 1e308, pageCount: 1e21 })), 'success'],
+      ['progress that goes back', next(answerReplaced(200, { status: 'running', progress: 80 })), 'success', running],
+      ['a job that never ends', next(answerReplaced(200, { status: 'running', progress: 1 }), forEver), 'TIMED_OUT', short],
+      ['a job that is lost in the queue', next(answerReplaced(200, { status: 'queued' }), forEver), 'TIMED_OUT', short],
+    ],
+  )
+})()
+
+/** The bundle request (Admin API, section 4.4). */
+export const mintFaults: FaultCase[] = (() => {
+  const next = on(isMint)
+  const inAnHour = () => new Date(Date.now() + 3_600_000)
+  const expiresAt =
+    (write: (date: Date) => unknown): Fault =>
+    (exchange) =>
+      fields({ expiresAt: write(inAnHour()) })(exchange)
+  return table(
+    'mint',
+    { delivery: 'link' },
+    // biome-ignore format: a case is a line
+    [
+      ...repeatable(next),
+      ['a redirect to a stranger', toStranger(isMint, 308), 'BAD_RESPONSE'],
+      ['a redirect that would lose the request', next(redirect(302, (path) => path)), 'BAD_RESPONSE'],
+      ['404', next(status(404)), 'NOT_FOUND'],
+      ['409 for a moment', next(status(409), 2), 'success'],
+      ['409 for ever', next(status(409), forEver), 'TIMED_OUT', short],
+      ['a time without offset', next(expiresAt((date) => date.toISOString().replace('Z', ''))), 'success'],
+      ['a time with offset', next(expiresAt((date) => date.toISOString().replace('Z', '+00:00'))), 'success'],
+      ['a time in seconds', next(expiresAt((date) => Math.floor(date.getTime() / 1000))), 'success'],
+      ['a time in milliseconds', next(expiresAt((date) => date.getTime())), 'success'],
+      ['a time in seconds as text', next(expiresAt((date) => `${date.getTime() / 1000}`)), 'success'],
+      ['an HTTP date', next(expiresAt((date) => date.toUTCString())), 'success'],
+      ['a time that is nonsense', next(fields({ expiresAt: 'tomorrow at noon' })), 'success'],
+      ['a time that is an object', next(fields({ expiresAt: { at: 1 } })), 'success'],
+      ['no time', next(fields({ expiresAt: undefined })), 'success'],
+      ['a link that has expired, once', next(fields({ expiresAt: '2020-01-01T00:00:00Z' })), 'success'],
+      ['links that have expired', next(fields({ expiresAt: '2020-01-01T00:00:00Z' }), forEver), 'BAD_RESPONSE'],
+      ['a clock three days ahead', next(clockSkew(3 * 86_400), forEver), 'success'],
+      ['a clock three days behind', next(clockSkew(-3 * 86_400), forEver), 'success'],
+      ['a link in plain text', next(fields({ bundleUrl: 'http://store.example/b?sig=x' })), 'BAD_RESPONSE'],
+      ['a link to a file', next(fields({ bundleUrl: 'file:///etc/passwd' })), 'BAD_RESPONSE'],
+      ['a link that is a script', next(fields({ bundleUrl: 'javascript:alert(1)' })), 'BAD_RESPONSE'],
+      ['a link that is none', next(fields({ bundleUrl: 'bundle.tar.gz' }), forEver), 'BAD_RESPONSE'],
+      ['no link, once', next(fields({ bundleUrl: undefined })), 'success'],
+      ['a size that is nonsense', next(fields({ sizeBytes: 'large' })), 'success'],
+      ['a size that is text', next(fields(({ sizeBytes }) => ({ sizeBytes: `${sizeBytes}` }))), 'success'],
+    ],
+  )
+})()
+
+/** A job that was started before is resumed by its id. */
+const takenUp =
+  (...steps: readonly FaultCase['inject'][]) =>
+  (stage: Stage) => {
+    const job = stage.host.service.exportJobs.start({ domain: 'docs.example.com' })
+    return all(given({ 'job-id': job.jobId }), ...steps)(stage)
+  }
+
+/** A run that goes on with the job of another: it must not start one. */
+export const resumeFaults: FaultCase[] = (() => {
+  const next = on(isPoll)
+  return table(
+    'resume',
+    { delivery: ['link', 'download'] },
+    // biome-ignore format: a case is a line
+    [
+      ['nothing', takenUp(), 'success'],
+      ['resets', takenUp(next(unanswered('reset'), 2)), 'success'],
+      ['503 with Retry-After', takenUp(next(busy(503, '1'))), 'success'],
+      ['404', takenUp(next(status(404))), 'NOT_FOUND'],
+      ['an id that nobody knows', given({ 'job-id': 'nobody-knows' }), 'NOT_FOUND'],
+      ['a job that failed', takenUp(next(answerReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
+      ['a job that never ends', takenUp(next(answerReplaced(200, { status: 'running' }), forEver)), 'TIMED_OUT', short],
+      ['links that have expired', takenUp(on(isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
+    ],
+  )
+})()

@@ -1,0 +1,188 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type ArtifactService,
+  startArtifactService,
+} from '../../../test/support/service/artifact/artifact-service.ts'
+import type { BlobFault } from '../../../test/support/service/artifact/blob-store.ts'
+import type { SiteFile } from '../../../test/support/service/bundle.ts'
+import type { Answer, Injection } from '../../../test/support/service/server.ts'
+import { tarOf } from '../archives.ts'
+import { type DiskSize, smallDisk } from '../disks.ts'
+import { all, type FaultCase, given, table } from '../fault-case.ts'
+import { hostileText } from '../injection.ts'
+import { type Stage, serve } from '../stage.ts'
+
+/** A page of hostile text wherever a page may hold text or an address. */
+function hostilePage({ draw, marker }: Stage): Buffer {
+  const text = () => hostileText(draw, marker)
+  const address = () => text().replace(/["\s]/g, '').slice(0, 200)
+  return Buffer.from(`<!doctype html><html><head><title>${text()}</title>
+<link rel="canonical" href="https://${marker}.example/${address()}">
+<link rel="stylesheet" href="//${marker}.example/${address()}">
+<meta http-equiv="refresh" content="9; url=${address()}">
+<style>a { background: url("${address()}") } @import '${address()}';</style></head>
+<body><h1 id="${address()}">${text()}</h1><a href="${address()}">${text()}</a>
+<a href="/${marker}/missing.html">${text()}</a><a href="#${marker}">${text()}</a>
+<img src="${address()}" srcset="${address()} 2x" alt="${address()}">
+<script src="https://${marker}.example/${address()}"></script><script>${text()}</script>
+<iframe src="https://${marker}.example/${address()}"></iframe>`)
+}
+
+/** Names that a site may have, of characters that mean something to whoever shows them. */
+const names = (marker: string) => [
+  `\`${marker}\`.html`,
+  `__${marker}__~~_~~.html`,
+  `[${marker}](https%3A%2F%2F${marker}.example).html`,
+  `##[error]${marker}.html`,
+  `&lt;${marker}&gt;'${marker}'.html`,
+  `@${marker} #1.html`,
+]
+
+const siteOf =
+  (files: (stage: Stage) => SiteFile[], more: Record<string, string> = {}) =>
+  async (stage: Stage) => {
+    Object.assign(stage.inputs, more)
+    const index = { path: 'index.html', bytes: hostilePage(stage) }
+    serve(stage, await tarOf([index, ...files(stage)]))
+  }
+
+const hostileNames = ({ marker }: Stage) =>
+  names(marker).map((path) => ({ path, bytes: Buffer.from(`<a href="${path}">${marker}</a>`) }))
+
+const windowsNames = ({ marker }: Stage) => [
+  { path: `<img src=x onerror=${marker}>.html`, bytes: Buffer.from(marker) },
+]
+
+const hostileSitemap = ({ draw, marker }: Stage) => {
+  const address = `https://${marker}.example/${hostileText(draw, marker)}`
+  return [
+    {
+      path: 'sitemap.xml',
+      bytes: Buffer.from(`<urlset><url><loc>${address}</loc></url></urlset>`),
+    },
+    { path: 'style.css', bytes: Buffer.from(`@import "${address}"; a { src: url(${address}) }`) },
+  ]
+}
+
+/** A site with a link that leads nowhere. */
+const broken = async (stage: Stage) => {
+  const page = Buffer.from('<!doctype html><title>Start</title><a href="/nowhere">Nowhere</a>')
+  serve(stage, await tarOf([{ path: 'index.html', bytes: page }]))
+}
+
+const hostileManifest = ({ draw, marker }: Stage) => {
+  const text = () => hostileText(draw, marker)
+  const files = [{ path: text(), size: 1, sha256: text() }]
+  return JSON.stringify({ version: 1, domain: text(), siteDigest: text(), files })
+}
+
+/** A small disk in the workspace. */
+const disk = (size: DiskSize) => (stage: Stage) =>
+  stage.defer(smallDisk(join(stage.workspace, 'disk'), size))
+
+const temporaryOnDisk = (stage: Stage) => {
+  stage.env.RUNNER_TEMP = join(stage.workspace, 'disk')
+}
+
+/** A baseline in the workspace. */
+const baseline = (text: (stage: Stage) => string) => async (stage: Stage) => {
+  await writeFile(join(stage.workspace, 'baseline.json'), text(stage))
+  stage.inputs.baseline = 'baseline.json'
+}
+
+const extract = { delivery: 'extract' } as const
+const download = { delivery: 'download' } as const
+
+/** What becomes of a site between its arrival and its publication. */
+export const siteFaults: FaultCase[] = table(
+  'site',
+  { delivery: ['download', 'extract'] },
+  // biome-ignore format: a case is a line
+  [
+    ['a finding, which fails', all(broken, given({ 'site-check': 'fail' })), 'SITE_CHECK_FAILED'],
+    ['a finding, which is told', broken, 'success'],
+    ['a finding, which nobody wants to know', all(broken, given({ 'site-check': 'off' })), 'success'],
+    ['hostile text in a page', siteOf(() => []), 'success'],
+    ['hostile text in a page, which fails', siteOf(() => [], { 'site-check': 'fail' }), 'SITE_CHECK_FAILED'],
+    ['hostile text in a page, beside limits', siteOf(() => [], { 'publish-target': 'github-pages', deployment: 'air-gapped' }), 'success'],
+    ['hostile names', siteOf(hostileNames), 'success'],
+    ['names that Windows refuses', siteOf(windowsNames), 'BUNDLE_UNSAFE'],
+    ['hostile text in a sitemap', siteOf(hostileSitemap), 'success'],
+    ['a baseline that is none', baseline(({ draw, marker }) => hostileText(draw, marker)), 'INVALID_INPUT'],
+    ['a baseline of hostile text', baseline(hostileManifest), ['INVALID_INPUT', 'success']],
+    ['a baseline that is not there', given({ baseline: 'no/baseline.json' }), 'success'],
+    ['a baseline that is a folder', given({ baseline: '.' }), 'INVALID_INPUT'],
+    ['chart values', given({ 'helm-values-file': 'chart/values.yaml' }), 'success', { delivery: ['link', 'download'] }],
+    ['chart values where a folder is', given({ 'helm-values-file': 'site' }), 'INVALID_INPUT', { delivery: 'link', target: ['empty'] }],
+    ['no room for chart values', all(disk({ kibibytes: 4, inodes: 1 }), given({ 'helm-values-file': 'disk/values.yaml' })), 'NO_SPACE', { delivery: 'link' }],
+    ['room for the bundle and not for the report', all(disk({ kibibytes: 60 }), temporaryOnDisk), 'NO_SPACE', download],
+  ],
+)
+
+type Call = 'CreateArtifact' | 'FinalizeArtifact'
+
+/** The bundle is uploaded, to a service that gets the fault. */
+const upload =
+  (fault: (service: ArtifactService, stage: Stage) => unknown = () => {}) =>
+  async (stage: Stage) => {
+    const service = await startArtifactService()
+    stage.defer(() => service.close())
+    stage.artifacts = service
+    Object.assign(stage.env, service.env, { GITHUB_SERVER_URL: 'https://github.com' })
+    stage.inputs['artifact-name'] = 'site'
+    fault(service, stage)
+  }
+
+const onCall =
+  (call: Call, injection: (stage: Stage) => Injection, times = 1) =>
+  (service: ArtifactService, stage: Stage) =>
+    service.intercept(({ path }) => (path.endsWith(call) ? injection(stage) : undefined), times)
+
+const refusal = (status: number, msg: string): Answer => ({ status, body: { code: 'x', msg } })
+
+const onBlob =
+  (fault: BlobFault, times: number) =>
+  ({ blobs }: ArtifactService) => {
+    let left = times
+    blobs.fault = () => (left-- > 0 ? fault : undefined)
+  }
+
+const forEver = Number.POSITIVE_INFINITY
+const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
+const interim = 'HTTP/1.1 102 Processing\r\n\r\n'
+const half = 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"ok":'
+
+/** The upload as a workflow artifact. */
+export const artifactFaults: FaultCase[] = table(
+  'artifact',
+  extract,
+  // biome-ignore format: a case is a line
+  [
+    ['nothing', upload(), 'success'],
+    ['no service', given({ 'artifact-name': 'site' }), 'ARTIFACT_UNAVAILABLE'],
+    ['a name that is taken', upload(onCall('CreateArtifact', () => refusal(409, 'exists'), forEver)), 'ARTIFACT_FAILED'],
+    ['storage that is used up', upload(onCall('CreateArtifact', () => refusal(403, 'insufficient usage to create artifact'), forEver)), 'ARTIFACT_FAILED'],
+    ['500, once', upload(onCall('CreateArtifact', () => refusal(500, 'oops'))), 'success'],
+    // The toolkit does not repeat what may have been taken.
+    ['a reset', upload(onCall('FinalizeArtifact', () => 'reset')), 'ARTIFACT_FAILED'],
+    ['a page', upload(onCall('CreateArtifact', () => ({ status: 200, body: '<html>' }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['a switch of protocols, once', upload(onCall('CreateArtifact', () => ({ raw: upgrade }))), 'success'],
+    ['a switch of protocols', upload(onCall('CreateArtifact', () => ({ raw: upgrade }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['a switch of protocols at the end', upload(onCall('FinalizeArtifact', () => ({ raw: upgrade }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['interim responses without end', upload(onCall('CreateArtifact', () => ({ raw: interim.repeat(200) }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['a body that breaks off, once', upload(onCall('CreateArtifact', () => ({ raw: half }))), 'success'],
+    ['a body that breaks off', upload(onCall('FinalizeArtifact', () => ({ raw: half }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['no HTTP', upload(onCall('CreateArtifact', () => ({ raw: 'SSH-2.0\r\n' }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['no answer', upload(onCall('CreateArtifact', () => 'hang', forEver)), 'TIMED_OUT', { timeout: 12 }],
+    ['a store that switches protocols, once', upload(onBlob({ raw: upgrade }, 1)), 'success'],
+    ['a store that switches protocols', upload(onBlob({ raw: upgrade }, forEver)), 'ARTIFACT_FAILED', { timeout: 120 }],
+    ['no id', upload(onCall('FinalizeArtifact', () => ({ status: 200, body: { ok: true } }), forEver)), 'ARTIFACT_FAILED'],
+    ['hostile words', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(400, hostileText(draw, marker)), forEver)), 'ARTIFACT_FAILED'],
+    ['hostile words that are tried again', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(500, hostileText(draw, marker)))), 'success'],
+    ['a store that resets, once', upload(onBlob('reset', 1)), 'success'],
+    ['a store that is busy, once', upload(onBlob({ status: 503, code: 'ServerBusy' }, 1)), 'success'],
+    ['a store that refuses', upload(onBlob({ status: 403, code: 'AuthenticationFailed' }, forEver)), 'ARTIFACT_FAILED'],
+    ['a store that gives no answer', upload(onBlob('hang', forEver)), 'TIMED_OUT', { timeout: 12 }],
+  ],
+)

@@ -1,0 +1,53 @@
+import { type ActionRun, runAction } from '../../test/support/runner/run-action.ts'
+import { startGitHub } from '../../test/support/service/github/github.ts'
+import { startHost } from '../../test/support/service/host.ts'
+import { heading, showLine, showResults } from './terminal.ts'
+
+/** Gates a pull request of an agent: its checks run at first, and pass while the gate waits. */
+export async function demonstrateGate(): Promise<ActionRun> {
+  heading('Awaiting an agent job, and the checks of its pull request, on this machine')
+  const [host, github] = await Promise.all([startHost({ speed: 5 }), startGitHub()])
+  try {
+    const build = { name: 'build', status: 'in_progress', conclusion: null } as const
+    const links = { name: 'links', status: 'queued', conclusion: null } as const
+    const passed = { status: 'completed', conclusion: 'success' } as const
+    const pullRequest = github.addPullRequest({
+      repository: 'octo-org/docs',
+      number: 42,
+      checks: [build, links],
+      life: [
+        {
+          after: 8,
+          change: (request) => {
+            request.checks = [
+              { ...build, ...passed },
+              { ...links, ...passed },
+            ]
+          },
+        },
+      ],
+    })
+    const job = host.addAgentJob({
+      repository: `${github.serverUrl}/octo-org/docs`,
+      life: { activeSeconds: 15, prLink: pullRequest.url },
+    })
+    const run = await runAction({
+      inputs: {
+        mode: 'agent-job',
+        'base-url': host.url,
+        'api-key': host.apiKey,
+        'project-id': host.projectId,
+        'job-id': job.id,
+        require: 'checks-passed',
+      },
+      token: github.token,
+      env: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl },
+      secrets: [host.apiKey],
+      onLine: showLine,
+    })
+    showResults(run)
+    return run
+  } finally {
+    await Promise.all([host.close(), github.close()])
+  }
+}
