@@ -39,7 +39,10 @@ async function judgeOf(): Promise<SiteJudge> {
 async function work(message: SiteMessage): Promise<unknown> {
   switch (message.ask) {
     case 'baseline': {
-      const manifest = await (await judging()).SiteJudge.readBaseline(message.path, message.workspace)
+      const manifest = await (await judging()).SiteJudge.readBaseline(
+        message.path,
+        message.workspace,
+      )
       return manifest && { domain: manifest.domain }
     }
     case 'open':

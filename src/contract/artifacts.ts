@@ -1,4 +1,5 @@
 import type { ArchiveType } from '../bundle/archive.ts'
+import { deviceName } from '../disk/file-name.ts'
 import type { Run } from '../run/run.ts'
 
 /** The artifacts of the workflow run that the step is part of. */

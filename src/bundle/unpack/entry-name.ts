@@ -24,9 +24,6 @@ const nameRules: readonly Rule[] = [
   { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ]
 
-/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
-const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i
-
 const componentRules: readonly Rule[] = [
   { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
   { pattern: deviceName, refusal: 'has a name that Windows reserves' },
