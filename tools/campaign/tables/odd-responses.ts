@@ -25,7 +25,7 @@ import { type FaultCase, type Row, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 const forEver = Number.POSITIVE_INFINITY
-const short = { timeout: 6 }
+const short = { timeout: 10 }
 
 /** Somewhere that a response is awaited, and what becomes of a run that never gets one. */
 interface Place {
@@ -47,14 +47,17 @@ const on =
   (stage) =>
     stage[server].fail(calls, fault, times)
 
+/** The gate asks for checks; with `report-status`, it also sets a commit status. */
 const withChecks =
-  (calls: Calls): Place['meets'] =>
+  (calls: Calls, more: Stage['inputs'] = {}): Place['meets'] =>
   (fault, times = 1) =>
   (stage) => {
-    Object.assign(stage.inputs, { require: 'checks-passed' })
+    Object.assign(stage.inputs, { require: 'checks-passed', ...more })
     stage.pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
     stage.github.fail(calls, fault, times)
   }
+
+const withStatus = withChecks(isStatus, { 'report-status': 'docs/agent-gate' })
 
 /** The first transfer is cut; the one that resumes it meets the fault. */
 const resumed: Place['meets'] =
@@ -96,7 +99,7 @@ const places: readonly Place[] = [
   { name: 'agent', setting: gate, meets: on('host', isPoll), ...api },
   { name: 'gate query', setting: gate, meets: on('github', isQuery), ...github },
   { name: 'gate checks', setting: gate, meets: withChecks(isQuery), ...github },
-  { name: 'gate statuses', setting: gate, meets: withChecks(isStatus), ...github },
+  { name: 'gate status', setting: gate, meets: withStatus, ...github },
   { name: 'store', setting: files, meets: on('store', isWhole), ...store },
   { name: 'resume', setting: files, meets: resumed, ...store },
   { name: 'ranges', setting: large, meets: byRanges, ...store },
