@@ -56,6 +56,20 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     await expect(read([condition])).resolves.toBeDefined()
   })
 
+  test.for(['201 Created', '202 Accepted', '205 Reset Content', '299 Odd'])(
+    'that gets the right body as %s, which is not the success of a query, keeps the gate shut',
+    async (status, { stage }) => {
+      const { github, pullRequest, read } = await stage()
+      pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
+      github.intercept(async (request, proceed): Promise<RawAnswer | undefined> => {
+        if (!calls(request)) return undefined
+        const text = JSON.stringify((await proceed()).body)
+        return { raw: `HTTP/1.1 ${status}\r\nContent-Length: ${text.length}\r\n\r\n${text}` }
+      }, 99)
+      await expect(read([condition])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
+    },
+  )
+
   // Of these, 205 alone lets a body through (RFC 9110, section 15.3.6: it must have none).
   test.for(['204 No Content', '205 Reset Content', '304 Not Modified'])(
     'that gets %s with a body keeps the gate shut, at once',
