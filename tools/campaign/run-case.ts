@@ -58,7 +58,10 @@ export async function runCase(
   try {
     return {
       ...result,
-      wrongs: await wrongsOf(run, fault, stage, cancelMilliseconds !== undefined),
+      wrongs: [
+        ...(await wrongsOf(run, fault, stage, cancelMilliseconds !== undefined)),
+        ...wrongLoad(fault, loadOf(stage).load),
+      ],
       leaks: leaksOf(run, stage),
       injections: injectedBy(run, stage.marker),
       ...(cancelMilliseconds !== undefined && { cancelMilliseconds }),
@@ -103,6 +106,11 @@ const loadFile = ({ folder }: Stage) => join(folder, 'load.json')
 function loadOf(stage: Stage): { load?: Load } {
   const text = existsSync(loadFile(stage)) ? readFileSync(loadFile(stage), 'utf8') : ''
   return text === '' ? {} : { load: JSON.parse(text) }
+}
+
+function wrongLoad({ setting: { maxBlock } }: FaultCase, load?: Load): string[] {
+  if (!load || maxBlock === undefined || load.longestBlock <= maxBlock) return []
+  return [`the main thread worked for ${Math.round(load.longestBlock)} ms at a time`]
 }
 
 /** How long a run may take, in milliseconds from the start of its process. */
