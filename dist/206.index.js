@@ -372,8 +372,8 @@ var thread = __webpack_require__(98861);
 var entry_guard = __webpack_require__(3431);
 // EXTERNAL MODULE: ./src/bundle/unpack/site-writer.ts
 var site_writer = __webpack_require__(12386);
-// EXTERNAL MODULE: ./src/bundle/unpack/unpack-threads.ts + 1 modules
-var unpack_threads = __webpack_require__(46415);
+// EXTERNAL MODULE: ./src/bundle/unpack/unpack-threads.ts
+var unpack_threads = __webpack_require__(13409);
 // EXTERNAL MODULE: ./src/bundle/unpack/zip-directory.ts
 var zip_directory = __webpack_require__(80598);
 // EXTERNAL MODULE: ./src/bundle/unpack/zip-entries.ts

@@ -40,6 +40,72 @@ const archiveLimits = {
 
 /***/ }),
 
+/***/ 71431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ BatchWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Writes and reads the files of one batch after another, synchronously, on the thread it is on. */
+class BatchWriter {
+    #folder;
+    #packer;
+    #descriptor = -1;
+    #reader;
+    static async open({ unpackTo, reading }) {
+        // Loads only where something is read.
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 52836))).FilePacker(reading);
+        return new BatchWriter(unpackTo, packer);
+    }
+    constructor(folder, packer) {
+        this.#folder = folder;
+        this.#packer = packer;
+    }
+    /** Returns the files that are whole, or what went wrong with one of them. */
+    take({ parts, bytes }) {
+        const files = [];
+        let at = 0;
+        for (const part of parts) {
+            const content = bytes.subarray(at, at + part.length);
+            at += part.length;
+            try {
+                if (this.#folder !== undefined)
+                    this.#write(part, content);
+            }
+            catch (error) {
+                return { path: part.path, writing: error.code ?? '' };
+            }
+            const file = this.#read(part, content);
+            if (file)
+                files.push(file);
+        }
+        return { files, spare: bytes };
+    }
+    /** Synchronously: for many small files that is faster than any asynchronous way. */
+    #write({ path, isFirst, isLast }, bytes) {
+        // Never into something that exists already, whatever it is.
+        if (isFirst)
+            this.#descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${this.#folder}/${path}`, 'wx', 0o644);
+        for (let at = 0; at < bytes.length;)
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.#descriptor, bytes, at);
+        if (isLast)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#descriptor);
+    }
+    /** Returns the file when it is whole. */
+    #read({ path, isFirst, isLast }, bytes) {
+        if (isFirst)
+            this.#reader = this.#packer?.open(path);
+        this.#reader?.update(bytes);
+        return isLast && this.#reader ? this.#packer?.close(this.#reader) : undefined;
+    }
+}
+
+
+/***/ }),
+
 /***/ 3431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -368,8 +434,12 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
-/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46415);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93779);
+/* harmony import */ var _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28530);
+/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71431);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(13409);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93779);
+
+
 
 
 
@@ -382,7 +452,7 @@ const batchParts = 256;
  * both, on threads of their own: several small files in a batch, a large file in many.
  */
 class SiteWriter {
-    #folder;
+    #use;
     #threads;
     #spares = [];
     /** Where the batch goes when another went before with the beginning of its first file. */
@@ -396,9 +466,9 @@ class SiteWriter {
     #totalBytes = 0;
     #files = [];
     constructor(use) {
-        this.#folder = use.unpackTo;
+        this.#use = use;
         const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use);
-        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .UnpackThreads */ .e(start, ({ files, spare }) => {
+        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .UnpackThreads */ .e(start, ({ files, spare }) => {
             for (const file of files)
                 this.#files.push(file);
             if (spare)
@@ -411,7 +481,7 @@ class SiteWriter {
      */
     begin({ path, kind, newFolders }, size) {
         for (const folder of newFolders)
-            makeFolder(this.#folder, folder);
+            makeFolder(this.#use.unpackTo, folder);
         if (kind === 'folder')
             return;
         const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts;
@@ -446,8 +516,12 @@ class SiteWriter {
     }
     /** Resolves when all is written. Throws what the threads failed with. */
     async finish() {
-        this.#send();
-        await this.#threads.idle();
+        if (this.#threads.hasStarted) {
+            this.#send();
+            await this.#threads.idle();
+        }
+        else
+            await this.#writeHere();
         return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files };
     }
     /** Ends the threads, whatever they do: nothing is written after it. */
@@ -467,6 +541,15 @@ class SiteWriter {
         const { path, from, isFirst } = this.#file;
         this.#parts.push({ path, length: this.#used - from, isFirst, isLast });
     }
+    async #writeHere() {
+        const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .BatchWriter */ .s.open(this.#use);
+        const end = writer.take({ parts: this.#parts, bytes: this.#bytes });
+        if ('path' in end)
+            throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFailure */ .E)(end);
+        const unpacker = new _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w();
+        for (const file of end.files)
+            this.#files.push(unpacker.unpack(file));
+    }
     #send() {
         const { buffer } = this.#bytes;
         this.#thread ??= this.#threads.next();
@@ -484,43 +567,26 @@ function makeFolder(site, path) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(`${site}/${path}`, 0o755);
     }
     catch (error) {
-        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .writeFailure */ .E)(error, path);
+        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFailure */ .E)(error, path);
     }
 }
 
 
 /***/ }),
 
-/***/ 46415:
+/***/ 13409:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ UnpackThreads)
-});
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./src/run/failure.ts
-var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/site/scan/packed-scan.ts + 1 modules
-var packed_scan = __webpack_require__(6150);
-;// CONCATENATED MODULE: ./src/site/packed-file.ts
-
-/** Takes one thread's files, in the order in which they were packed. */
-class FileUnpacker {
-    #scans = new packed_scan/* ScanUnpacker */.B();
-    unpack(file) {
-        return { ...file, scan: file.scan && this.#scans.unpack(file.scan) };
-    }
-}
-
-// EXTERNAL MODULE: ./src/bundle/unpack/entry-name.ts
-var entry_name = __webpack_require__(59607);
-// EXTERNAL MODULE: ./src/bundle/unpack/write-failure.ts
-var write_failure = __webpack_require__(93779);
-;// CONCATENATED MODULE: ./src/bundle/unpack/unpack-threads.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ taskFailure),
+/* harmony export */   e: () => (/* binding */ UnpackThreads)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
+/* harmony import */ var _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28530);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59607);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93779);
 
 
 
@@ -540,7 +606,7 @@ class UnpackThreads {
     #failure;
     #changed = () => { };
     /** @param ended gets what has come of each task */
-    constructor(start, ended, cores = (0,external_node_os_.availableParallelism)()) {
+    constructor(start, ended, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)()) {
         this.#start = start;
         this.#ended = ended;
         // One core is left to whoever feeds them. The second thread nearly halves the time of the
@@ -570,18 +636,21 @@ class UnpackThreads {
         this.#failure ??= { reason };
         this.#changed();
     }
+    get hasStarted() {
+        return this.#threads.length > 0;
+    }
     /** Ends the threads, whatever they do: after it, none of them writes. */
     async close() {
         await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
     }
     #add() {
         const thread = { worker: this.#start(), pending: 0 };
-        const unpacker = new FileUnpacker();
+        const unpacker = new _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w();
         thread.worker.on('error', (error) => this.fail(error));
         thread.worker.on('message', (end) => {
             thread.pending -= 1;
             if ('path' in end)
-                this.fail(failureOf(end));
+                this.fail(taskFailure(end));
             else
                 this.#ended({ ...end, files: end.files.map((file) => unpacker.unpack(file)) });
             this.#changed();
@@ -600,11 +669,12 @@ class UnpackThreads {
             throw this.#failure.reason;
     }
 }
-function failureOf(end) {
+/** Why a task did not end well. */
+function taskFailure(end) {
     if ('writing' in end)
-        return (0,write_failure/* writeFailure */.E)({ code: end.writing }, end.path);
-    const what = `${(0,entry_name/* quoteName */.AB)(Buffer.from(end.path))} in the zip archive ${end.reading}`;
-    return new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
+        return (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .writeFailure */ .E)({ code: end.writing }, end.path);
+    const what = `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .AB)(Buffer.from(end.path))} in the zip archive ${end.reading}`;
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 }
 
 
@@ -694,6 +764,25 @@ function formatSize(bytes) {
     const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
     const value = bytes / 1000 ** power;
     return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+
+/***/ }),
+
+/***/ 28530:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ FileUnpacker)
+/* harmony export */ });
+/* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6150);
+
+/** Takes one thread's files, in the order in which they were packed. */
+class FileUnpacker {
+    #scans = new _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanUnpacker */ .B();
+    unpack(file) {
+        return { ...file, scan: file.scan && this.#scans.unpack(file.scan) };
+    }
 }
 
 

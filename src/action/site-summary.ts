@@ -1,5 +1,6 @@
 import { counted, formatCount } from '../format/count.ts'
 import { excerpt } from '../format/excerpt.ts'
+import { formatShare } from '../format/share.ts'
 import { formatSize } from '../format/size.ts'
 import type { Deployment } from '../site/deployment.ts'
 import { type Finding, findingCauses } from '../site/finding.ts'
@@ -7,7 +8,6 @@ import { availabilityIn } from '../site/report/availability.ts'
 import { fitting } from '../site/report/byte-budget.ts'
 import type { GroupOutline, PathsOutline, SiteOutline } from '../site/report/site-outline.ts'
 import type { Verdict } from '../site/report/verdict.ts'
-import { share } from '../site/report-page/bar.ts'
 import { code, table } from './markdown.ts'
 
 /** Bytes of the rows of one table. */
@@ -41,7 +41,7 @@ export function siteSummary(site: SiteOutline, places: ReportPlaces = {}): strin
       ['Size', formatSize(site.bytes)],
       sizes.map(({ type, files, bytes }) => [
         quote(type),
-        `${formatSize(bytes)}, ${share(bytes, site.bytes)}, ${counted(files, 'file')}`,
+        `${formatSize(bytes)}, ${formatShare(bytes, site.bytes)}, ${counted(files, 'file')}`,
       ]),
     ),
     featureTable(deployment),

@@ -100,12 +100,12 @@ function notYet(error: unknown): undefined {
 const isFailure = (error: unknown, code: Failure['code']) =>
   error instanceof Failure && error.code === code
 
-/** `42 % · 128 pages · 1 m 10 s, about 1 m 40 s left` */
+/** `42% · 128 pages · 1 m 10 s, about 1 m 40 s left` */
 export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportState>): string {
   const running = job.status === 'running' && job.progress !== undefined
   const left = timeLeft === undefined ? '' : `, about ${formatDuration(timeLeft)} left`
   return [
-    running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
+    running ? `${Math.floor(job.progress ?? 0)}%` : job.status,
     ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
     `${formatDuration(elapsed)}${left}`,
   ].join(' · ')

@@ -8,7 +8,7 @@ export interface Changes {
 }
 
 /**
- * Compares two exports. What a rebuild alone changes is no change: evened digests count, and a file
+ * Compares two exports. What a rebuild alone changes is no change: normalized digests count, and a file
  * that only moved from the folder of one build to that of another stayed.
  */
 export function changesBetween(baseline: Manifest, now: Manifest): Changes {

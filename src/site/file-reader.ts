@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import { type EvenedDigest, evenedDigestFor } from './normalize/normalized-digest.ts'
+import { createHash, hash } from 'node:crypto'
+import { type Normalizer, normalizer } from './normalize/normalizer.ts'
+import { ByteTextSource } from './scan/byte-text.ts'
 import { type FileScanner, fileScanner } from './scan/file-scanner.ts'
 import type { SiteFile } from './site-file.ts'
 
@@ -10,31 +11,43 @@ export type Reading = 'digests' | 'pages'
 export class FileReader {
   readonly #path: string
   readonly #hash = createHash('sha256')
-  readonly #evened: EvenedDigest | undefined
+  readonly #normalizer: Normalizer | undefined
   readonly #scanner: FileScanner | undefined
+  readonly #source: ByteTextSource | undefined
   #size = 0
 
   /** @param path in the site */
   constructor(path: string, reading: Reading) {
     this.#path = path
-    this.#evened = evenedDigestFor(path)
-    this.#scanner = reading === 'pages' ? fileScanner(path) : undefined
+    this.#normalizer = normalizer(path)
+    if (reading === 'pages') this.#scanner = fileScanner(path, this.#normalizer?.handler)
+    if (!this.#normalizer && !this.#scanner) return
+    this.#source = new ByteTextSource((text) => {
+      this.#normalizer?.write(text)
+      this.#scanner?.write(text)
+    })
   }
 
   update(bytes: Uint8Array): void {
     this.#size += bytes.length
     this.#hash.update(bytes)
-    this.#evened?.update(bytes)
-    this.#scanner?.write(bytes)
+    this.#source?.write(bytes)
   }
 
   end(): SiteFile {
+    this.#source?.end()
     return {
       path: this.#path,
       size: this.#size,
       sha256: this.#hash.digest('hex'),
-      evenedDigest: this.#evened?.digest(),
+      normalizedDigest: this.#normalizedDigest(),
       scan: this.#scanner?.end(),
     }
+  }
+
+  #normalizedDigest(): string | undefined {
+    const text = this.#normalizer?.end()
+    if (text === undefined) return undefined
+    return hash('sha256', Buffer.from(`${this.#source?.mark}${text}`, 'latin1'))
   }
 }

@@ -31,15 +31,15 @@ export const findingCauses = {
     title: 'Links to headings that are not there',
     remedy: 'Correct the part of the link behind `#`',
   },
-  'outside-load': {
+  'external-resource': {
     title: 'Loads from other hosts',
     remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
   },
-  'foreign-canonical': {
+  'cross-host-canonical': {
     title: 'Canonical addresses of another host',
     remedy: 'Set the domain that the site is published under on the documentation host',
   },
-  'foreign-sitemap': {
+  'cross-host-sitemap': {
     title: 'A sitemap for another host',
     remedy: 'Set the domain that the site is published under on the documentation host',
   },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { excerpt } from '../format/excerpt.ts'
 import { Failure } from '../run/failure.ts'
-import { evenedPath } from './normalize/normalized-path.ts'
+import { normalizedPath } from './normalize/build-marks.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
@@ -16,8 +16,8 @@ export interface Manifest {
   /** The export job that the site is from. */
   readonly jobId?: string | undefined
   /**
-   * A sha256 in lower-case hex over one line for each file, in the order of `files`: its evened
-   * digest where it has one, else its sha256; two spaces; its evened path where it has one, else its
+   * A sha256 in lower-case hex over one line for each file, in the order of `files`: its normalized
+   * digest where it has one, else its sha256; two spaces; its normalized path where it has one, else its
    * path; and a line feed. As long as nothing visible changes, a rebuild has the same. From a
    * manifest, with jq and sha256sum:
    *
@@ -25,12 +25,14 @@ export interface Manifest {
    *       | sha256sum
    */
   readonly siteDigest: string
-  /** Sorted by evened path, or path, in the order of UTF-16 code units. */
+  /** Sorted by normalized path, or path, in the order of UTF-16 code units. */
   readonly files: readonly ManifestFile[]
 }
 
 /** See `SiteFile`. */
-export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256' | 'evenedDigest'> {
+export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256'> {
+  /** Of the file's normalized content, where it has one. */
+  readonly evenedDigest?: string | undefined
   /** With `*` for the id of the build, where the path holds it. */
   readonly evenedPath?: string | undefined
 }
@@ -44,14 +46,14 @@ export function manifestOf(
   siteFiles: Iterable<SiteFile>,
   { domain, jobId }: Pick<Manifest, 'domain' | 'jobId'>,
 ): Manifest {
-  const files = Array.from(siteFiles, ({ path, size, sha256, evenedDigest }): ManifestFile => {
-    const even = evenedPath(path)
+  const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }): ManifestFile => {
+    const normalized = normalizedPath(path)
     return {
       path,
       size,
       sha256,
-      ...(evenedDigest !== undefined && { evenedDigest }),
-      ...(even !== path && { evenedPath: even }),
+      ...(normalizedDigest !== undefined && { evenedDigest: normalizedDigest }),
+      ...(normalized !== path && { evenedPath: normalized }),
     }
   }).sort(byPlace)
   return {

@@ -9,14 +9,14 @@ export interface SiteCheck {
    * Every outside host that the site loads from, whether that is a finding or not; the most frequent
    * first.
    */
-  readonly outsideLoads: readonly OutsideLoad[]
+  readonly externalResources: readonly ExternalResource[]
   /** How many there are, without the one for what is not found. */
   readonly pages: number
   /** How many were checked, over all pages, style sheets and sitemaps. */
   readonly references: number
 }
 
-export interface OutsideLoad {
+export interface ExternalResource {
   /** Its name and, if it is not the usual one, port. */
   readonly host: string
   readonly kind: ReferenceKind

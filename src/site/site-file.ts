@@ -10,9 +10,9 @@ export interface SiteFile {
   readonly sha256: string
   /**
    * Of a page or its data: the digest, in lower-case hex, of its bytes with all that a rebuild
-   * changes without anybody seeing it evened out; undefined where nothing is.
+   * changes and nobody sees left out; undefined where nothing is.
    */
-  readonly evenedDigest?: string | undefined
+  readonly normalizedDigest?: string | undefined
   /** Of a page or style sheet, where it was scanned. */
   readonly scan?: Scan | undefined
 }

@@ -67,7 +67,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   })
 
   test('tells the size by type, and what works in the deployment', () => {
-    expect(siteSummary(healthy)).toContain('| `images` | 231 MB, 56 %, 3,120 files |')
+    expect(siteSummary(healthy)).toContain('| `images` | 231 MB, 56%, 3,120 files |')
     expect(siteSummary(healthy)).toContain('| AI assistant | ◐ depends on how it is set up |')
     expect(siteSummary(airGapped)).toContain('| AI assistant | ○ no |')
   })
@@ -103,7 +103,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     const paths = Array.from({ length: 1000 }, () => long)
     const summary = siteSummary({
       ...healthy,
-      check: { findings, outsideLoads: [], pages: 1, references: 1 },
+      check: { findings, externalResources: [], pages: 1, references: 1 },
       changes: { added: paths, changed: paths, removed: paths },
     })
     expect(Buffer.byteLength(summary)).toBeLessThan(64_000)
@@ -123,7 +123,7 @@ describe('the worst findings', () => {
     ...also,
   })
   const worst = (findings: readonly Finding[], limit = 10) =>
-    worstFindings({ findings, outsideLoads: [], pages: 1, references: 1 }, limit)
+    worstFindings({ findings, externalResources: [], pages: 1, references: 1 }, limit)
 
   test('say what is wrong, where first, and in how many files', () => {
     const places = [
@@ -135,7 +135,7 @@ describe('the worst findings', () => {
       finding('publish-limit', '', { detail: '20,001 files; the target takes 20,000' }),
       finding('missing-asset', '/a.png', { places: [{ path: 'a.css', text: '' }], count: 1 }),
       finding('broken-link', '/guides/b', { places, count: 3 }),
-      finding('outside-load', 'cdn.example', { detail: 'scripts', places, count: 2 }),
+      finding('external-resource', 'cdn.example', { detail: 'scripts', places, count: 2 }),
     ])
     expect(lines).toEqual([
       'No start page',

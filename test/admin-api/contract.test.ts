@@ -62,7 +62,7 @@ describe('section 1, what the service does', () => {
     service().get(`${jobs}/j1`).reply(200, { status: 'completed' })
     service().post(`${jobs}/j1/bundle`).reply(200, bundle)
     const { run } = await runExport()
-    expect(run.lines).toContainEqual(expect.stringMatching(/^info: 42 % · 128 pages/))
+    expect(run.lines).toContainEqual(expect.stringMatching(/^info: 42% · 128 pages/))
   })
 
   test('section 1: a link past `expiresAt` is not used, the bundle is generated again', async () => {

@@ -158,14 +158,14 @@ describe.concurrent('the log', () => {
       return undefined
     })
     const { log } = await run()
-    expect(log).toMatch(/^42 % · 2 pages · [\d.]+ s$/m)
-    expect(log).toMatch(/^60 % · 3 pages · [\d.]+ s, about [\d.]+ s left$/m)
+    expect(log).toMatch(/^42% · 2 pages · [\d.]+ s$/m)
+    expect(log).toMatch(/^60% · 3 pages · [\d.]+ s, about [\d.]+ s left$/m)
   })
 
   test('has lines of this form', () => {
     const job = { jobId: 'a', status: 'running', progress: 42.9, pageCount: 128 }
     expect(waitLine({ state: { job }, elapsed: 70_000, timeLeft: 100_000 })).toBe(
-      '42 % · 128 pages · 1 m 10 s, about 1 m 40 s left',
+      '42% · 128 pages · 1 m 10 s, about 1 m 40 s left',
     )
     expect(waitLine({ state: { job: { jobId: 'a', status: 'queued' } }, elapsed: 0 })).toBe(
       'queued · 0 s',

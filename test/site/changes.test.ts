@@ -9,13 +9,17 @@ test('of any two sites, exactly what was added, changed and removed is told, sor
   const edit = fc.constantFrom('add', 'change', 'rebuild', 'remove', 'keep')
   fc.assert(
     fc.property(anySite, fc.array(edit, { minLength: 12, maxLength: 12 }), (files, edits) => {
-      const plain = files.map((file) => ({ ...file, sha256: digest('a'), evenedDigest: undefined }))
+      const plain = files.map((file) => ({
+        ...file,
+        sha256: digest('a'),
+        normalizedDigest: undefined,
+      }))
       const of = (...kinds: string[]) => plain.filter((_, at) => kinds.includes(edits[at] ?? ''))
       const paths = (kind: string) =>
         of(kind)
           .map(({ path }) => path)
           .toSorted()
-      const page = (content: string) => ({ sha256: digest(content), evenedDigest: digest('e') })
+      const page = (content: string) => ({ sha256: digest(content), normalizedDigest: digest('e') })
       const before = [
         ...of('change', 'remove', 'keep'),
         ...of('rebuild').map((file) => ({ ...file, ...page('a') })),
@@ -51,7 +55,7 @@ test('a site is unchanged to itself', () => {
 })
 
 describe('a page', () => {
-  test('whose evened digest stays has not changed', () => {
+  test('whose normalized digest stays has not changed', () => {
     const changes = changesBetween(
       manifest(siteFile('a.html', 'a', 1)),
       manifest(siteFile('a.html', 'b', 1)),
@@ -59,7 +63,7 @@ describe('a page', () => {
     expect(changes).toEqual(none)
   })
 
-  test('whose bytes stay has not changed, though it was evened out in another way', () => {
+  test('whose bytes stay has not changed, though it was normalized in another way', () => {
     const changes = changesBetween(
       manifest(siteFile('a.html', 'a', 1)),
       manifest(siteFile('a.html', 'a', 2)),

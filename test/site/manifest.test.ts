@@ -121,7 +121,7 @@ describe('a manifest can always be a baseline', () => {
 describe('the digest of a site', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-  test('is a sha256 over the lines that sha256sum prints, evened', () => {
+  test('is a sha256 over the lines that sha256sum prints, normalized', () => {
     expect(site.siteDigest).toBe(
       sha256(
         [
@@ -157,7 +157,7 @@ describe('the digest of a site', () => {
           expect(manifest(...others).siteDigest).not.toBe(siteDigest)
           const renamed = { ...one, path: `${one.path}~new` }
           expect(manifest(...others, renamed).siteDigest).not.toBe(siteDigest)
-          const edited = { ...one, sha256: digest('e'), evenedDigest: undefined }
+          const edited = { ...one, sha256: digest('e'), normalizedDigest: undefined }
           expect(manifest(...others, edited).siteDigest).not.toBe(siteDigest)
         },
       ),

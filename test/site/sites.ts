@@ -3,9 +3,13 @@ import { manifestOf } from '../../src/site/manifest.ts'
 import type { SiteFile } from '../../src/site/site-file.ts'
 
 /** A file as the unpacking finds it; `content` stands for its bytes. */
-export function siteFile(path: string, content: string | number = 1, evened?: number): SiteFile {
-  const evenedDigest = evened === undefined ? undefined : digest(evened)
-  return { path, size: 10, sha256: digest(content), evenedDigest }
+export function siteFile(
+  path: string,
+  content: string | number = 1,
+  normalized?: number,
+): SiteFile {
+  const normalizedDigest = normalized === undefined ? undefined : digest(normalized)
+  return { path, size: 10, sha256: digest(content), normalizedDigest }
 }
 
 /** What could be a sha256. */
@@ -32,7 +36,7 @@ export const anySite: fc.Arbitrary<SiteFile[]> = fc.uniqueArray(
     path: anyPath,
     size: fc.nat(),
     sha256: anyDigest,
-    evenedDigest: fc.option(anyDigest, { nil: undefined }),
+    normalizedDigest: fc.option(anyDigest, { nil: undefined }),
   }),
   { selector: ({ path }) => path, maxLength: 12 },
 )

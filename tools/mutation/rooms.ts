@@ -20,7 +20,7 @@ const threads = [
   'src/run/thread.ts',
   'src/bundle/download/hash-thread.ts',
   'src/bundle/download/hasher.ts',
-  'src/bundle/unpack/write-thread.ts',
+  'src/bundle/unpack/batch-writer.ts',
   'src/bundle/unpack/unpack-threads.ts',
   'src/bundle/unpack/zip-thread.ts',
 ]

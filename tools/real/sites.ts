@@ -4,8 +4,8 @@ import { join, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkSite } from '../../src/site/check/check-site.ts'
 import { deployments } from '../../src/site/deployment.ts'
+import { FileReader } from '../../src/site/file-reader.ts'
 import { publishTargets } from '../../src/site/publish-target.ts'
-import { fileScanner } from '../../src/site/scan/file-scanner.ts'
 import type { SiteFile } from '../../src/site/site-file.ts'
 
 // Checks sites that somebody else wrote, so that what is reported of them can be looked at:
@@ -36,7 +36,7 @@ for (const folder of folders) {
 async function check(folder: string): Promise<void> {
   const files = await scan(folder)
   const start = performance.now()
-  const { findings, outsideLoads, pages, references } = checkSite(files, {
+  const { findings, externalResources, pages, references } = checkSite(files, {
     domain: values.domain,
     deployment: deployments.find((name) => name === values.deployment) ?? 'client-hosted',
     publishTarget: publishTargets.find((name) => name === values['publish-target']) ?? 'none',
@@ -53,7 +53,7 @@ async function check(folder: string): Promise<void> {
       console.log(`    ${path}${text === '' ? '' : ` ${JSON.stringify(text)}`}`)
     }
   }
-  for (const { host, kind, pages } of outsideLoads) {
+  for (const { host, kind, pages } of externalResources) {
     console.log(`  loads ${kind} from ${host} (${pages})`)
   }
 }
@@ -67,9 +67,9 @@ async function scan(folder: string): Promise<SiteFile[]> {
     // Debian links some assets to packages that other documentation shares.
     const bytes = entry.isDirectory() ? undefined : await readFile(name).catch(() => undefined)
     if (!bytes) continue
-    const scanner = fileScanner(path)
-    scanner?.write(bytes)
-    files.push({ path, size: bytes.length, sha256: '', scan: scanner?.end() })
+    const reader = new FileReader(path, 'pages')
+    reader.update(bytes)
+    files.push(reader.end())
   }
   return files
 }

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { startThread } from '../../run/thread.ts'
 import type { Reading } from '../../site/file-reader.ts'
+import { FileUnpacker } from '../../site/packed-file.ts'
 import type { SiteFile } from '../../site/site-file.ts'
+import { BatchWriter } from './batch-writer.ts'
 import type { AdmittedEntry } from './entry-guard.ts'
-import { type UnpackThread, UnpackThreads } from './unpack-threads.ts'
+import { taskFailure, type UnpackThread, UnpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
 
 /** What was unpacked. */
@@ -48,7 +50,7 @@ const batchParts = 256
  * both, on threads of their own: several small files in a batch, a large file in many.
  */
 export class SiteWriter {
-  readonly #folder: string | undefined
+  readonly #use: SiteUse
   readonly #threads: UnpackThreads<SiteBatch>
   readonly #spares: Uint8Array<ArrayBuffer>[] = []
   /** Where the batch goes when another went before with the beginning of its first file. */
@@ -63,7 +65,7 @@ export class SiteWriter {
   readonly #files: SiteFile[] = []
 
   constructor(use: SiteUse) {
-    this.#folder = use.unpackTo
+    this.#use = use
     const start = () => startThread('write', use)
     this.#threads = new UnpackThreads(start, ({ files, spare }) => {
       for (const file of files) this.#files.push(file)
@@ -76,7 +78,7 @@ export class SiteWriter {
    * @throws Failure as `writeFailure` makes it
    */
   begin({ path, kind, newFolders }: AdmittedEntry, size: number): void {
-    for (const folder of newFolders) makeFolder(this.#folder, folder)
+    for (const folder of newFolders) makeFolder(this.#use.unpackTo, folder)
     if (kind === 'folder') return
     const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts
     if (isFull && this.#parts.length > 0) {
@@ -112,8 +114,10 @@ export class SiteWriter {
 
   /** Resolves when all is written. Throws what the threads failed with. */
   async finish(): Promise<Unpacked> {
-    this.#send()
-    await this.#threads.idle()
+    if (this.#threads.hasStarted) {
+      this.#send()
+      await this.#threads.idle()
+    } else await this.#writeHere()
     return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files }
   }
 
@@ -133,6 +137,14 @@ export class SiteWriter {
     if (!this.#file) return
     const { path, from, isFirst } = this.#file
     this.#parts.push({ path, length: this.#used - from, isFirst, isLast })
+  }
+
+  async #writeHere(): Promise<void> {
+    const writer = await BatchWriter.open(this.#use)
+    const end = writer.take({ parts: this.#parts, bytes: this.#bytes })
+    if ('path' in end) throw taskFailure(end)
+    const unpacker = new FileUnpacker()
+    for (const file of end.files) this.#files.push(unpacker.unpack(file))
   }
 
   #send(): void {

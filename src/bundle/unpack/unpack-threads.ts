@@ -87,6 +87,10 @@ export class UnpackThreads<Task> {
     this.#changed()
   }
 
+  get hasStarted(): boolean {
+    return this.#threads.length > 0
+  }
+
   /** Ends the threads, whatever they do: after it, none of them writes. */
   async close(): Promise<void> {
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
@@ -98,7 +102,7 @@ export class UnpackThreads<Task> {
     thread.worker.on('error', (error) => this.fail(error))
     thread.worker.on('message', (end: TaskEnd) => {
       thread.pending -= 1
-      if ('path' in end) this.fail(failureOf(end))
+      if ('path' in end) this.fail(taskFailure(end))
       else this.#ended({ ...end, files: end.files.map((file) => unpacker.unpack(file)) })
       this.#changed()
     })
@@ -117,7 +121,8 @@ export class UnpackThreads<Task> {
   }
 }
 
-function failureOf(end: Extract<TaskEnd, { path: string }>): Failure {
+/** Why a task did not end well. */
+export function taskFailure(end: Extract<TaskEnd, { path: string }>): Failure {
   if ('writing' in end) return writeFailure({ code: end.writing }, end.path)
   const what = `${quoteName(Buffer.from(end.path))} in the zip archive ${end.reading}`
   return new Failure('BUNDLE_CORRUPT', what)

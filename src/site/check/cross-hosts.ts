@@ -2,7 +2,7 @@ import type { SiteFile } from '../site-file.ts'
 import type { FindingList } from './finding-list.ts'
 
 /** The hosts that canonical addresses and sitemaps name, where they are not the site's own. */
-export class ForeignHosts {
+export class CrossHosts {
   readonly #findings: FindingList
   readonly #canonicals = new Map<string, string[]>()
   #pages = 0
@@ -23,7 +23,7 @@ export class ForeignHosts {
   /** @param address that a sitemap names on another host */
   addSitemap(file: SiteFile, host: string, address: string): void {
     this.#findings.add(
-      { cause: 'foreign-sitemap', level: 'finding', subject: host },
+      { cause: 'cross-host-sitemap', level: 'finding', subject: host },
       { path: file.path, text: address },
     )
   }
@@ -36,7 +36,10 @@ export class ForeignHosts {
     for (const [host, paths] of this.#canonicals) {
       const level = 2 * paths.length >= this.#pages ? 'finding' : 'notice'
       for (const path of paths) {
-        this.#findings.add({ cause: 'foreign-canonical', level, subject: host }, { path, text: '' })
+        this.#findings.add(
+          { cause: 'cross-host-canonical', level, subject: host },
+          { path, text: '' },
+        )
       }
     }
   }

@@ -1,8 +1,7 @@
 import type { Deployment } from '../deployment.ts'
 import type { Finding } from '../finding.ts'
 import type { ReferenceKind } from '../reference.ts'
-import type { OutsideLoad } from '../site-check.ts'
-import { allowedHosts } from './allowed-hosts.ts'
+import type { ExternalResource } from '../site-check.ts'
 import { type FindingList, order } from './finding-list.ts'
 
 /** What is loaded, as a finding tells it. */
@@ -18,7 +17,7 @@ const loads: Partial<Readonly<Record<ReferenceKind, string>>> = {
 }
 
 /** What the site loads from other hosts. */
-export class OutsideLoads {
+export class ExternalResources {
   readonly #deployment: Deployment
   readonly #isAllowed: (host: string) => boolean
   readonly #findings: FindingList
@@ -47,13 +46,13 @@ export class OutsideLoads {
     load.pages++
     if (load.isAllowed || !load.level) return
     this.#findings.add(
-      { cause: 'outside-load', level: load.level, subject: host, detail: loads[kind] ?? kind },
+      { cause: 'external-resource', level: load.level, subject: host, detail: loads[kind] ?? kind },
       { path, text: '' },
     )
   }
 
   /** The most frequent first. */
-  sorted(): readonly OutsideLoad[] {
+  sorted(): readonly ExternalResource[] {
     return [...this.#ofKinds.values()]
       .flatMap((ofKind) => [...ofKind.values()])
       .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
@@ -72,18 +71,55 @@ export class OutsideLoads {
   }
 }
 
-interface Counted extends OutsideLoad {
+interface Counted extends ExternalResource {
   pages: number
   lastPath: string
   readonly level: Finding['level'] | undefined
 }
 
 /**
- * What an outside load is where the site runs: without a network it fails; at a client's, a script
+ * What an external resource is where the site runs: without a network it fails; at a client's, a script
  * or a frame from elsewhere runs in the client's own pages; in the cloud it is the usual thing.
  */
 function levelOf(deployment: Deployment, kind: ReferenceKind): Finding['level'] | undefined {
   if (deployment === 'cloud') return undefined
   const isCode = kind === 'script' || kind === 'frame'
   return deployment === 'air-gapped' || isCode ? 'finding' : 'notice'
+}
+
+/**
+ * Makes a test out of the hosts that a site may load from.
+ *
+ * @param entries as the author of a workflow writes them: `cdn.example.com`, with a port where it
+ * is not the usual one; `*.example.com` for all subdomains, but not for `example.com` itself (as in
+ * a Content-Security-Policy)
+ * @returns whether a host is among them: the name, and the port if it is not the usual one
+ */
+export function allowedHosts(entries: readonly string[]): (host: string) => boolean {
+  const hosts = entries.map(normalized)
+  const exact = new Set(hosts)
+  const suffixes = new Set(
+    hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)),
+  )
+  const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length))
+  return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end))
+}
+
+/** What of a host begins with a dot and is no longer than any suffix. */
+function endings(host: string, maxLength: number): string[] {
+  const found: string[] = []
+  for (
+    let at = host.indexOf('.', host.length - maxLength);
+    at >= 0;
+    at = host.indexOf('.', at + 1)
+  ) {
+    found.push(host.slice(at))
+  }
+  return found
+}
+
+/** In lower case, in punycode, without a port that is the usual one of https or http. */
+function normalized(entry: string): string {
+  const host = URL.parse(`https://${entry}`)?.host ?? entry
+  return host.replace(/:80$/, '')
 }

@@ -4,15 +4,15 @@ import type { SiteCheck } from '../site-check.ts'
 import type { SiteFile } from '../site-file.ts'
 import { anchorName, WantedAnchors } from './anchors.ts'
 import type { Expectations } from './check-site.ts'
-import { ForeignHosts } from './cross-hosts.ts'
-import { OutsideLoads } from './external-resources.ts'
+import { CrossHosts } from './cross-hosts.ts'
+import { ExternalResources } from './external-resources.ts'
 import type { FindingList } from './finding-list.ts'
 import { hostedSite } from './hosted-site.ts'
 import { referenceUses } from './reference-use.ts'
 import { AddressBook, type Base, type Target } from './site-url.ts'
 
 /** What the references of a site have come to, beside findings. */
-type FollowedReferences = Pick<SiteCheck, 'outsideLoads' | 'references'>
+type FollowedReferences = Pick<SiteCheck, 'externalResources' | 'references'>
 
 /** Follows the references of a site's files. */
 export class ReferenceCheck {
@@ -20,8 +20,8 @@ export class ReferenceCheck {
   readonly #findings: FindingList
   readonly #addresses: AddressBook
   readonly #anchors = new WantedAnchors()
-  readonly #loads: OutsideLoads
-  readonly #foreign: ForeignHosts
+  readonly #loads: ExternalResources
+  readonly #foreign: CrossHosts
   readonly #addsHtml: boolean
   #references = 0
 
@@ -30,8 +30,8 @@ export class ReferenceCheck {
     this.#expectations = expectations
     this.#findings = findings
     this.#addresses = new AddressBook(hostedSite(files, serving), expectations)
-    this.#loads = new OutsideLoads(expectations, findings)
-    this.#foreign = new ForeignHosts(findings)
+    this.#loads = new ExternalResources(expectations, findings)
+    this.#foreign = new CrossHosts(findings)
     this.#addsHtml = serving.addsHtml
   }
 
@@ -45,7 +45,7 @@ export class ReferenceCheck {
     const missing = this.#anchors.missing()
     for (const file of missing.size > 0 ? files : []) yield this.#tellAnchors(missing, file)
     this.#foreign.tell()
-    return { outsideLoads: this.#loads.sorted(), references: this.#references }
+    return { externalResources: this.#loads.sorted(), references: this.#references }
   }
 
   #followAll(file: SiteFile): undefined {

@@ -1,10 +1,10 @@
 /**
  * What a build writes anew, by where it stands: the first group is what it follows, the second is
- * what is evened out. Only what plainly is the build's own, where no reader sees it: a page that is
+ * what is left out. Only what plainly is the build's own, where no reader sees it: a page that is
  * wrongly taken for unchanged stays at a CDN as it was.
  */
 export const buildMarks = {
-  /** The address of a script or of what a `link` names. */
+  /** The URL of a script or of what a `link` names. */
   address: [
     // Next.js names folders after the build, and puts the deployment behind names of content.
     /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
@@ -52,6 +52,24 @@ export const buildTimes: ReadonlySet<string> = new Set([
   ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
 ])
 
-/** Quick to look for: a page that holds none of it holds nothing that is evened out. */
+/** Quick to look for: a page that holds none of it holds nothing to leave out. */
 export const anyMark =
   /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i
+/** A file's path with `*` for the id of the build, where a folder bears it: a rebuild moves it. */
+export function normalizedPath(path: string): string {
+  if (!path.includes('_next/')) return path
+  const names = path.split('/')
+  const build = placeOfBuild(names)
+  return build === undefined ? path : names.with(build, '*').join('/')
+}
+
+/** Which of the names is that of a folder that Next.js names after the build. */
+function placeOfBuild(names: readonly string[]): number | undefined {
+  const last = names.length - 1
+  const file = names[last] ?? ''
+  const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data')
+  const isData = data >= 0 && data + 3 <= last && file.endsWith('.json')
+  if (isData && (data + 3 < last || file !== '.json')) return data + 2
+  const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static'
+  return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined
+}

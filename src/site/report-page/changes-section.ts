@@ -2,10 +2,7 @@ import { counted, formatCount } from '../../format/count.ts'
 import type { Changes } from '../changes.ts'
 import { fitting, shareOut } from '../report/byte-budget.ts'
 import type { SiteReport } from '../report/site-report.ts'
-import { type Html, html } from './html.ts'
-import { prose } from './prose.ts'
-import { quote } from './quote.ts'
-import type { Section } from './section.ts'
+import { type Html, html, inlineCode, quote, type Section } from './html.ts'
 
 /** Bytes of the page for the three lists together. */
 const allowedBytes = 4_000_000
@@ -33,7 +30,7 @@ export function changesSection({ changes }: SiteReport): Section {
 
 const same = html`<p>Nothing changed: this is the site of the baseline.</p>`
 
-const unknown = html`<p>${prose(
+const unknown = html`<p>${inlineCode(
   'There is no baseline to compare with. Keep the file that the output `manifestPath` names, and give it as `baseline` to the next run: then this tells what was added, changed and removed.',
 )}</p>`
 

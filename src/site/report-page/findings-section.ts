@@ -3,10 +3,7 @@ import { type Finding, type FindingCause, findingCauses, type Place } from '../f
 import { type Allotment, fitting, shareOut } from '../report/byte-budget.ts'
 import { type CauseGroup, causeGroups, isOfLinks } from '../report/cause-groups.ts'
 import type { SiteReport } from '../report/site-report.ts'
-import { type Html, html } from './html.ts'
-import { prose } from './prose.ts'
-import { quote, shortened } from './quote.ts'
-import type { Section } from './section.ts'
+import { type Html, html, inlineCode, quote, type Section, shortened } from './html.ts'
 
 /** Bytes of the page for all findings and notices together. */
 const allowedBytes = 12_000_000
@@ -55,7 +52,7 @@ const unchecked: Section = {
   id: 'findings',
   name: 'Findings',
   title: 'Findings',
-  body: html`<p>${prose(
+  body: html`<p>${inlineCode(
     'The site was not checked: `site-check` is `off`. Set it to `warn` to have broken links, missing files and loads from other hosts listed here, or to `fail` to end the step for them.',
   )}</p>`,
 }
@@ -77,8 +74,8 @@ function drawGroup({ cause, level, findings }: CauseGroup, allowed: number): All
   const list = kept.map((finding, index) => drawFinding(finding, places[index]?.drawn ?? []))
   const { title, remedy } = findingCauses[cause]
   const section = html`<section class="cause ${level}" aria-labelledby="${level}-${cause}">
-<h3 id="${level}-${cause}">${prose(title)} <span class="tally">${formatCount(findings.length)}</span></h3>
-<p class="remedy">${prose(remedy)}.</p>
+<h3 id="${level}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(findings.length)}</span></h3>
+<p class="remedy">${inlineCode(remedy)}.</p>
 ${foldedList(list)}
 ${more(findings.length - kept.length, level, 'that this page has no room for')}
 </section>

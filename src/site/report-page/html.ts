@@ -52,3 +52,39 @@ function visible(text: string): string {
     return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`
   })
 }
+
+/** Our own sentences, in which what is in back-ticks is code. */
+export function inlineCode(sentences: string): readonly Html[] {
+  return sentences
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+}
+
+/** The longest text from outside that is shown whole, in UTF-16 units, and what is kept of others. */
+const longest = { whole: 400, start: 280, end: 100 }
+
+/** An address, a path, a name from outside: as text, never as a link. */
+export function quote(text: string): Html {
+  return html`<code>${shortened(text)}</code>`
+}
+
+/** Cut in the middle: addresses are told apart by how they begin, files by how they end. */
+export function shortened(text: string): string {
+  if (text.length <= longest.whole) return text
+  // Never between the halves of a surrogate pair.
+  const start = text.slice(0, longest.start).replace(/[\ud800-\udbff]$/, '')
+  const end = text.slice(-longest.end).replace(/^[\udc00-\udfff]/, '')
+  return `${start} … ${end}`
+}
+
+/** A part of the report under a heading of its own. */
+export interface Section {
+  /** Of the element; what the list of parts leads to. */
+  readonly id: string
+  /** In the list of parts. */
+  readonly name: string
+  /** Beside the name: how much there is. */
+  readonly tally?: string | undefined
+  readonly title: string
+  readonly body: Part
+}

@@ -3,10 +3,8 @@ import { formatDuration } from '../../format/duration.ts'
 import { formatSize } from '../../format/size.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { changesLine, type Verdict, verdictOf } from '../report/verdict.ts'
-import { type Html, html } from './html.ts'
-import { prose } from './prose.ts'
-import { quote, shortened } from './quote.ts'
-import { totalTime } from './time-section.ts'
+import { totalTime } from './bar-sections.ts'
+import { type Html, html, inlineCode, quote, shortened } from './html.ts'
 
 const dates = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -40,7 +38,7 @@ export function verdictSection(report: SiteReport): Html {
 ${marks[state]}
 <div>
 <h2 id="verdict">${headline}</h2>
-<p>${prose(detail)}</p>
+<p>${inlineCode(detail)}</p>
 <p>Changes: ${changes}.</p>
 </div>
 </section>

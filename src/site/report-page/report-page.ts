@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { SiteReport } from '../report/site-report.ts'
+import { sizesSection, timeSection } from './bar-sections.ts'
 import { changesSection } from './changes-section.ts'
-import { exportSection } from './export-section.ts'
-import { featuresSection } from './features-section.ts'
+import { exportSection, featuresSection } from './export-sections.ts'
 import { findingsSections } from './findings-section.ts'
 import { hostsSection } from './hosts-section.ts'
-import { html } from './html.ts'
+import { html, type Section, shortened } from './html.ts'
 import { headerOf, verdictSection } from './overview.ts'
-import { shortened } from './quote.ts'
-import type { Section } from './section.ts'
-import { sizesSection } from './sizes-section.ts'
 import { style } from './style.ts'
-import { timeSection } from './time-section.ts'
 
 // Nothing runs and nothing loads, even if text from outside came to stand where it should not.
 const styleHash = createHash('sha256').update(style.toString()).digest('base64')

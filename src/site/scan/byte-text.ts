@@ -17,6 +17,8 @@ export class ByteTextSource {
   /** The first bytes, while they are too few to tell a byte order mark. */
   #head: Uint8Array | undefined = new Uint8Array()
   #utf16: TextDecoder | undefined
+  /** The byte order mark as byte text; empty where the file has none. */
+  mark = ''
 
   constructor(take: (text: string) => void) {
     this.#take = take
@@ -44,6 +46,8 @@ export class ByteTextSource {
     if (first === 0xff && second === 0xfe) this.#utf16 = new TextDecoder('utf-16le')
     if (first === 0xfe && second === 0xff) this.#utf16 = new TextDecoder('utf-16be')
     const isMarked = first === 0xef && second === 0xbb && third === 0xbf
+    if (isMarked || this.#utf16)
+      this.mark = Buffer.from(head).toString('latin1', 0, isMarked ? 3 : 2)
     this.#pass(isMarked ? head.subarray(3) : head)
   }
 

@@ -1,4 +1,4 @@
-import { allowedHosts } from '../../../src/site/check/allowed-hosts.ts'
+import { allowedHosts } from '../../../src/site/check/external-resources.ts'
 import { FindingList } from '../../../src/site/check/finding-list.ts'
 import { type FindingCause, findingCauses } from '../../../src/site/finding.ts'
 import { worstFindings } from '../../../src/site/report/worst-findings.ts'
@@ -154,7 +154,7 @@ function findingKind(
         const level = number % 3 === 0 ? 'notice' : 'finding'
         list.add({ cause, level, subject, detail }, { path, text })
       }
-      const check = { findings: list.sorted(), outsideLoads: [], pages: 1, references: 1 }
+      const check = { findings: list.sorted(), externalResources: [], pages: 1, references: 1 }
       worstFindings(check, 10)
       drawReport({ check, changes: undefined, sizes: [] })
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allowedHosts } from '../../../src/site/check/allowed-hosts.ts'
 import { checkSite } from '../../../src/site/check/check-site.ts'
+import { allowedHosts } from '../../../src/site/check/external-resources.ts'
 import type { Reference } from '../../../src/site/reference.ts'
 import { expectations, findingsOf, frame, link, page, refer, told } from './site.ts'
 
@@ -24,7 +24,7 @@ describe('a load from outside', () => {
     const findings = findingsOf(loading(load(kind)), { deployment: 'air-gapped' })
     expect(findings).toEqual([
       {
-        cause: 'outside-load',
+        cause: 'external-resource',
         level: 'finding',
         subject: 'cdn.example.net',
         detail,
@@ -37,7 +37,7 @@ describe('a load from outside', () => {
   test.for(kinds)('of a %s, at a client’s, is a finding where it runs in a page', ([kind]) => {
     const findings = findingsOf(loading(load(kind)), { deployment: 'client-hosted' })
     const level = kind === 'script' || kind === 'frame' ? 'finding' : 'notice'
-    expect(told(findings, 'outside-load')).toEqual([`${level} cdn.example.net`])
+    expect(told(findings, 'external-resource')).toEqual([`${level} cdn.example.net`])
   })
 
   test.for(kinds)('of a %s is only counted in the cloud', ([kind]) => {
@@ -46,7 +46,7 @@ describe('a load from outside', () => {
       deployment: 'cloud',
     })
     expect(check.findings).toEqual([])
-    expect(check.outsideLoads).toEqual([
+    expect(check.externalResources).toEqual([
       { host: 'cdn.example.net', kind, pages: 1, isAllowed: false },
     ])
   })
@@ -66,7 +66,7 @@ describe('a load from outside', () => {
       ['notice', 'cdn.example.net', 'fonts', 1],
       ['notice', 'cdn.example.net', 'images', 1],
     ])
-    expect(check.outsideLoads).toEqual([
+    expect(check.externalResources).toEqual([
       { host: 'cdn.example.net', kind: 'script', pages: 2, isAllowed: false },
       { host: 'cdn.example.net', kind: 'font', pages: 1, isAllowed: false },
       { host: 'cdn.example.net', kind: 'image', pages: 1, isAllowed: false },
@@ -81,7 +81,7 @@ describe('a load from outside', () => {
       allowedHosts: ['cdn.example.net'],
     })
     expect(check.findings).toEqual([])
-    expect(check.outsideLoads).toMatchObject([{ isAllowed: true }])
+    expect(check.externalResources).toMatchObject([{ isAllowed: true }])
   })
 })
 
@@ -93,7 +93,7 @@ test.for(['link', 'form', 'refresh', 'canonical', 'social', 'alternate'] as cons
       domain: '',
       deployment: 'air-gapped',
     })
-    expect(check).toMatchObject({ findings: [], outsideLoads: [] })
+    expect(check).toMatchObject({ findings: [], externalResources: [] })
   },
 )
 
@@ -110,7 +110,7 @@ test('what lies in the address, and the site’s own host, are not outside', () 
 
 test('beneath a base on another host, all is loaded from there', () => {
   const files = [page('a.html', [refer('image', 'a.png')], { base: 'https://cdn.example.net/' })]
-  expect(told(findingsOf(files), 'outside-load')).toEqual(['notice cdn.example.net'])
+  expect(told(findingsOf(files), 'external-resource')).toEqual(['notice cdn.example.net'])
 })
 
 describe('allowed-hosts', () => {

@@ -117,7 +117,7 @@ const breakages = [
   }),
   (n: number) => ({
     reference: refer('script', `https://cdn-${n}.example.net/a.js`),
-    told: `outside-load cdn-${n}.example.net`,
+    told: `external-resource cdn-${n}.example.net`,
   }),
 ]
 

@@ -268,7 +268,7 @@ test('pages and references are counted', () => {
   const references = [link('/'), refer('script', '/a.js'), refer('canonical', '/'), link('mailto:')]
   const files = [...frame, page('a.html', references), page('a.css', [refer('image', 'a.js')])]
   const check = checkSite([...files, file('a.js')], expectations)
-  expect(check).toEqual({ findings: [], outsideLoads: [], pages: 2, references: 5 })
+  expect(check).toEqual({ findings: [], externalResources: [], pages: 2, references: 5 })
 })
 
 test('where nothing is missing, references and anchors are gone through once', () => {

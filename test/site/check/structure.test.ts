@@ -83,7 +83,7 @@ describe('canonical addresses', () => {
       page('d.html', canonical('https://docs.example.com/d')),
       page('e.html'),
     ])
-    expect(told(findings, 'foreign-canonical')).toEqual([
+    expect(told(findings, 'cross-host-canonical')).toEqual([
       'finding other.example.com',
       'notice third.example.com',
     ])
@@ -96,7 +96,7 @@ describe('canonical addresses', () => {
   test('that are no web address count for nothing', () => {
     const local = ['a', 'b', 'c'].map((name) => page(`${name}.html`, canonical(`file:///${name}`)))
     const findings = findingsOf([...local, page('d.html', canonical('https://other.example.com/'))])
-    expect(told(findings, 'foreign-canonical')).toEqual(['finding other.example.com'])
+    expect(told(findings, 'cross-host-canonical')).toEqual(['finding other.example.com'])
   })
 
   test('are not compared where the domain is not known', () => {
@@ -114,7 +114,7 @@ describe('a sitemap', () => {
     const findings = findingsOf([page('sitemap.xml', locations(own, other, other))])
     expect(findings).toMatchObject([
       {
-        cause: 'foreign-sitemap',
+        cause: 'cross-host-sitemap',
         level: 'finding',
         subject: 'other.example.com',
         places: [{ path: 'sitemap.xml', text: other }],
@@ -124,7 +124,7 @@ describe('a sitemap', () => {
 
   test('may be in parts', () => {
     const findings = findingsOf([page('docs/sitemap-0.xml', locations(other))])
-    expect(told(findings, 'foreign-sitemap')).toEqual(['finding other.example.com'])
+    expect(told(findings, 'cross-host-sitemap')).toEqual(['finding other.example.com'])
   })
 
   test('for the site’s own host is none, nor is another page that names alternates', () => {

@@ -40,7 +40,7 @@ export const anyReport: fc.Arbitrary<SiteReport> = fc.record({
   check: fc.option(
     fc.record({
       findings: fc.array(anyFinding(), { maxLength: 12 }),
-      outsideLoads: fc.array(
+      externalResources: fc.array(
         fc.record({
           host: anyText,
           kind: fc.constantFrom('script', 'image'),
@@ -106,7 +106,10 @@ export function plainly(
         detail: plain(finding.detail),
         places: finding.places.map(({ path, text }) => ({ path: plain(path), text: plain(text) })),
       })),
-      outsideLoads: report.check.outsideLoads.map((load) => ({ ...load, host: plain(load.host) })),
+      externalResources: report.check.externalResources.map((load) => ({
+        ...load,
+        host: plain(load.host),
+      })),
     },
     changes: report.changes && {
       added: report.changes.added.map(plain),

@@ -20,7 +20,7 @@ const hostileSite = {
   check: {
     ...awful.check,
     findings: few(awful.check?.findings).map((each) => ({ ...each, places: few(each.places) })),
-    outsideLoads: few(awful.check?.outsideLoads),
+    externalResources: few(awful.check?.externalResources),
   },
   changes: { ...awful.changes, added: few(awful.changes?.added) },
 } as SiteReport

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { html } from '../../../src/site/report-page/html.ts'
-import { quote, shortened } from '../../../src/site/report-page/quote.ts'
+import { html, quote, shortened } from '../../../src/site/report-page/html.ts'
 import { anyText } from './any-report.ts'
 import { parsed } from './parsed.ts'
 

@@ -236,7 +236,7 @@ describe('what the page tells', { timeout: 60_000 }, () => {
   })
 
   test('is the size by type', () => {
-    expect(words(reportPage(healthy), 'size')).toMatch(/images3,120231 MB56 %.*other13125 kB< 1 %/)
+    expect(words(reportPage(healthy), 'size')).toMatch(/images3,120231 MB56%.*other13125 kB<1%/)
   })
 
   test.each(deployments)('is what works in the deployment %s', (deployment) => {
@@ -272,7 +272,7 @@ describe('a site of any size', { timeout: 60_000 }, () => {
           ...many(9000, '').map(() => finding('broken-link', 3, long)),
           finding('unread-page', 1),
         ],
-        outsideLoads: many(9000, long).map((host) => ({
+        externalResources: many(9000, long).map((host) => ({
           host,
           kind: 'script',
           pages: 1,
@@ -318,7 +318,7 @@ function finding(cause: FindingCause, count: number, name?: string): Finding {
 }
 
 function findingsOf(findings: readonly Finding[]): string {
-  const check = { findings, outsideLoads: [], pages: 1, references: 1 }
+  const check = { findings, externalResources: [], pages: 1, references: 1 }
   return words(reportPage({ ...healthy, check }), 'findings')
 }
 

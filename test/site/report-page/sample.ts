@@ -31,7 +31,7 @@ export const healthy: SiteReport = {
     { type: 'styles', files: 38, bytes: 1_811_351 },
     { type: 'other', files: 13, bytes: 125_000 },
   ],
-  check: { findings: [], outsideLoads: [], pages: 1204, references: 52_331 },
+  check: { findings: [], externalResources: [], pages: 1204, references: 52_331 },
   changes: {
     added: ['guides/exports.html', 'images/export-flow.svg'],
     changed: pathsOf(34, 'reference'),
@@ -59,16 +59,16 @@ export const firstRun: SiteReport = {
       finding('missing-fragment', '/guides/webhooks#retries', pathsOf(3, 'guides'), {
         text: 'how often it is tried again',
       }),
-      finding('outside-load', 'cdn.example.net', pathsOf(40, 'reference'), {
+      finding('external-resource', 'cdn.example.net', pathsOf(40, 'reference'), {
         detail: 'scripts',
       }),
-      finding('outside-load', 'img.example.org', pathsOf(2, 'blog'), {
+      finding('external-resource', 'img.example.org', pathsOf(2, 'blog'), {
         detail: 'images',
         level: 'notice',
       }),
       finding('no-not-found-page', '', [], { level: 'notice' }),
     ],
-    outsideLoads: [
+    externalResources: [
       { host: 'cdn.example.net', kind: 'script', pages: 40, isAllowed: false },
       { host: 'fonts.example.net', kind: 'font', pages: 1204, isAllowed: true },
       { host: 'img.example.org', kind: 'image', pages: 2, isAllowed: false },
@@ -85,7 +85,7 @@ export const unchecked: SiteReport = {
   changes: { added: [], changed: [], removed: [] },
 }
 
-/** Where no outside load may be. */
+/** Where no external resource may be. */
 export const airGapped: SiteReport = {
   ...healthy,
   deployment: 'air-gapped',
@@ -93,11 +93,16 @@ export const airGapped: SiteReport = {
     pages: 1204,
     references: 52_331,
     findings: ['scripts', 'style sheets', 'fonts', 'images', 'frames'].map((loads, index) =>
-      finding('outside-load', `host-${index}.example.net`, pathsOf(1204 >> index, 'reference'), {
-        detail: loads,
-      }),
+      finding(
+        'external-resource',
+        `host-${index}.example.net`,
+        pathsOf(1204 >> index, 'reference'),
+        {
+          detail: loads,
+        },
+      ),
     ),
-    outsideLoads: [
+    externalResources: [
       { host: 'host-0.example.net', kind: 'script', pages: 1204, isAllowed: false },
       { host: 'host-1.example.net', kind: 'style', pages: 602, isAllowed: false },
     ],
@@ -139,7 +144,7 @@ export const awful: SiteReport = {
       ),
       finding('unread-page', `huge/${'x'.repeat(5000)}.html`, [], { level: 'notice' }),
     ],
-    outsideLoads: Array.from({ length: 300 }, (_, index) => ({
+    externalResources: Array.from({ length: 300 }, (_, index) => ({
       host: index ? `host-${index}.example` : hostile,
       kind: 'image',
       pages: index,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileScanner } from '../../../src/site/scan/file-scanner.ts'
+import { FileReader } from '../../../src/site/file-reader.ts'
 import { contentOf, scanFile } from './scanning.ts'
 
 /** What mark-up, styles and scripts are made of, so that chance makes something of them. */
@@ -30,26 +30,27 @@ describe('whatever is in a file', () => {
       fc.property(path, bytes, cuts, (path, file, cuts) => {
         const whole = contentOf(scanFile(path, file))
         expect(contentOf(scanFile(path, file, 1))).toEqual(whole)
-        const scanner = fileScanner(path)
+        const reader = new FileReader(path, 'pages')
         const places = [0, ...cuts.toSorted((a, b) => a - b), file.length]
         for (const [index, place] of places.entries()) {
-          scanner?.write(file.subarray(place, places[index + 1]))
+          reader.update(file.subarray(place, places[index + 1]))
         }
-        expect(scanner && contentOf(scanner.end())).toEqual(whole)
+        const { scan } = reader.end()
+        expect(scan && contentOf(scan)).toEqual(whole)
       }),
       { numRuns: 1000 },
     )
   })
 
   test('its scan changes nothing when the bytes are overwritten afterwards', () => {
-    const scanner = fileScanner('a.html')
+    const reader = new FileReader('a.html', 'pages')
     const piece = Buffer.alloc(1)
     for (const byte of Buffer.from('\ufeff<a href="/a">text</a>')) {
       piece.fill(byte)
-      scanner?.write(piece)
+      reader.update(piece)
     }
     piece.fill(0)
-    expect(scanner && contentOf(scanner.end()).references).toEqual([
+    expect([...(reader.end().scan?.references ?? [])]).toEqual([
       { kind: 'link', address: '/a', text: 'text' },
     ])
   })

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { fileScanner } from '../../../src/site/scan/file-scanner.ts'
+import { FileReader } from '../../../src/site/file-reader.ts'
 import { ScanPacker } from '../../../src/site/scan/packed-scan.ts'
 import { hostileFiles, piecesOf } from './hostile-files.ts'
 
@@ -13,11 +13,13 @@ const { bytes, pieceLength, names } = workerData as {
 const packer = new ScanPacker()
 for (const name of names) {
   const file = hostileFiles[name]
-  const scanner = file && fileScanner(file.path)
-  if (!scanner) throw new Error(`${name} is no file`)
+  if (!file) throw new Error(`${name} is no file`)
+  const reader = new FileReader(file.path, 'pages')
   const began = performance.now()
-  for (const piece of piecesOf(file, bytes, pieceLength)) scanner.write(piece)
-  const { added, known, isPartial } = packer.pack(scanner.end())
+  for (const piece of piecesOf(file, bytes, pieceLength)) reader.update(piece)
+  const { scan } = reader.end()
+  if (!scan) throw new Error(`${name} is not scanned`)
+  const { added, known, isPartial } = packer.pack(scan)
   parentPort?.postMessage({
     name,
     length: added.length + known.length,

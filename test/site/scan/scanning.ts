@@ -1,14 +1,15 @@
-import { fileScanner } from '../../../src/site/scan/file-scanner.ts'
+import { FileReader } from '../../../src/site/file-reader.ts'
 import type { Scan } from '../../../src/site/site-file.ts'
 
 /** Scans a file that comes in pieces of this length, or whole. */
 export function scanFile(path: string, file: string | Uint8Array, pieceLength?: number): Scan {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file
-  const scanner = fileScanner(path)
-  if (!scanner) throw new Error(`${path} is not scanned`)
+  const reader = new FileReader(path, 'pages')
   const step = pieceLength ?? Math.max(bytes.length, 1)
-  for (let at = 0; at < bytes.length; at += step) scanner.write(bytes.subarray(at, at + step))
-  return scanner.end()
+  for (let at = 0; at < bytes.length; at += step) reader.update(bytes.subarray(at, at + step))
+  const { scan } = reader.end()
+  if (!scan) throw new Error(`${path} is not scanned`)
+  return scan
 }
 
 /** `kind address (text)` of each reference. */

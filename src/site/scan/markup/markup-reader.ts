@@ -4,7 +4,7 @@ import { endsTagName, TagReader } from './tag-reader.ts'
 
 /**
  * Reads HTML or XML as byte text that comes in pieces: the tokenization of the HTML Standard
- * (13.2.5), told in events, without a tree. It takes time in proportion to the text, however that is
+ * (13.2.5), reported as events, without a tree. It takes time in proportion to the text, however that is
  * cut, and keeps next to nothing of it.
  *
  * htmlparser2's tokenizer would do, but for what it takes: it looks at each character, where this
@@ -20,6 +20,10 @@ export class MarkupReader {
   #part = ''
   /** The element whose content is raw text. */
   #raw = ''
+  /** Of the text that is read, in the file. */
+  #offset = 0
+  /** Where in the file the last tag or comment began. */
+  #start = 0
 
   constructor(handler: MarkupHandler, syntax: 'html' | 'xml') {
     this.#handler = handler
@@ -29,6 +33,7 @@ export class MarkupReader {
 
   write(text: string): void {
     for (let at = 0; at < text.length; ) at = this.#step(text, at)
+    this.#offset += text.length
   }
 
   /** Goes on from `at` and returns where it came to, or the same place in another state. */
@@ -63,9 +68,10 @@ export class MarkupReader {
 
   #readText(text: string, at: number): number {
     const end = text.indexOf('<', at)
-    this.#tellText(text, at, end < 0 ? text.length : end)
+    this.#addText(text, at, end < 0 ? text.length : end)
     if (end < 0) return text.length
     this.#state = 'tag open'
+    this.#start = this.#offset + end
     // What comes most often goes on at once, instead of by another step.
     return end + 1 < text.length ? this.#readTagOpen(text, end + 1) : end + 1
   }
@@ -76,7 +82,7 @@ export class MarkupReader {
     if (code === slash) return this.#enter('end tag open', at + 1)
     if (code === exclamation) return this.#enter('declaration', at + 1)
     if (code === question) return this.#enter('bogus comment', at + 1)
-    this.#tellText('<', 0, 1)
+    this.#addText('<', 0, 1)
     return this.#enter('text', at)
   }
 
@@ -94,23 +100,23 @@ export class MarkupReader {
   }
 
   #readTag(text: string, at: number): number {
-    const end = this.#tag.read(text, at)
+    const end = this.#tag.read(text, at, this.#offset)
     if (!this.#tag.isComplete) return end
     const { name, isSelfClosing } = this.#tag
     this.#state = 'text'
     if (this.#tag.isEndTag) {
       this.#foreign.endTag(name)
-      this.#handler.endTag(name)
+      this.#handler.endTag(name, this.#start)
       return end
     }
     const isForeign = this.#foreign.startTag(name, isSelfClosing)
     const isRaw = !isForeign && !this.#isXml && rawElements.has(name)
-    this.#handler.content(name, isForeign, isRaw)
+    this.#handler.content(name, isForeign, isRaw, this.#offset + end)
     if (isRaw) {
       this.#raw = name
       this.#state = 'raw text'
     } else if (isSelfClosing && (isForeign || this.#isXml)) {
-      this.#handler.endTag(name)
+      this.#handler.endTag(name, this.#offset + end)
     }
     return end
   }
@@ -118,18 +124,20 @@ export class MarkupReader {
   #readRawText(text: string, at: number): number {
     const end = text.indexOf('</', at)
     if (end >= 0) {
-      this.#tellText(text, at, end)
+      this.#addText(text, at, end)
+      this.#start = this.#offset + end
       return this.#enter('raw end tag', end + 2)
     }
     // The slash may be the first of the next piece.
     const isCut = text.endsWith('<')
-    this.#tellText(text, at, text.length - Number(isCut))
+    if (isCut) this.#start = this.#offset + text.length - 1
+    this.#addText(text, at, text.length - Number(isCut))
     return this.#enter(isCut ? 'raw less-than' : 'raw text', text.length)
   }
 
   #readRawLessThan(text: string, at: number): number {
     if (text.charCodeAt(at) === slash) return this.#enter('raw end tag', at + 1)
-    this.#tellText('<', 0, 1)
+    this.#addText('<', 0, 1)
     return this.#enter('raw text', at)
   }
 
@@ -145,7 +153,7 @@ export class MarkupReader {
       this.#tag.beginBehindName(this.#raw)
       return this.#enter('tag', at)
     }
-    this.#tellText(`</${name}`, 0, 2 + name.length)
+    this.#addText(`</${name}`, 0, 2 + name.length)
     return this.#enter('raw text', at)
   }
 
@@ -179,7 +187,11 @@ export class MarkupReader {
     const near = text.slice(Math.max(at, end - 3), end)
     const last = near.length < 3 ? (this.#part + near).slice(-3) : near
     this.#part = found < 0 ? last : ''
-    if (found >= 0 && (last.endsWith('--') || last === '--!')) this.#state = 'text'
+    if (found >= 0 && (last.endsWith('--') || last === '--!')) {
+      this.#state = 'text'
+      const dashes = last.endsWith('--') ? 2 : 3
+      this.#handler.comment?.(this.#start + '<!--'.length, this.#offset + end - dashes)
+    }
     return end + Number(found >= 0)
   }
 
@@ -191,7 +203,7 @@ export class MarkupReader {
   #readCdata(text: string, at: number): number {
     if (this.#part === '') {
       const end = text.indexOf(']', at)
-      this.#tellText(text, at, end < 0 ? text.length : end)
+      this.#addText(text, at, end < 0 ? text.length : end)
       if (end < 0) return text.length
       this.#part = ']'
       return end + 1
@@ -199,11 +211,11 @@ export class MarkupReader {
     const character = text.charAt(at)
     if (character === '>' && this.#part === ']]') return this.#enter('text', at + 1)
     if (character === ']') {
-      if (this.#part === ']]') this.#tellText(']', 0, 1)
+      if (this.#part === ']]') this.#addText(']', 0, 1)
       this.#part = ']]'
       return at + 1
     }
-    this.#tellText(this.#part, 0, this.#part.length)
+    this.#addText(this.#part, 0, this.#part.length)
     return this.#enter('cdata', at)
   }
 
@@ -213,7 +225,7 @@ export class MarkupReader {
     return at
   }
 
-  #tellText(text: string, start: number, end: number): void {
+  #addText(text: string, start: number, end: number): void {
     if (end > start && this.#handler.wantsText) this.#handler.text(text.slice(start, end))
   }
 }

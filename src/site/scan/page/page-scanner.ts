@@ -2,7 +2,8 @@ import { decodeHTMLAttribute } from 'entities/decode'
 import type { ReferenceKind } from '../../reference.ts'
 import type { Scan } from '../../site-file.ts'
 import { readByteText, toByteText } from '../byte-text.ts'
-import type { MarkupHandler } from '../markup/markup-handler.ts'
+import { HandlerPair } from '../markup/handler-pair.ts'
+import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { MarkupReader } from '../markup/markup-reader.ts'
 import { type FoundReference, ScanBuilder } from '../scan-builder.ts'
 import { shownLengths } from '../scan-limits.ts'
@@ -43,9 +44,12 @@ export class PageScanner implements MarkupHandler {
     | undefined
   #content: ElementContent | undefined
 
-  /** @param isInFrame whether this is the page in a frame's attribute, in which frames are not read */
-  constructor(syntax: 'html' | 'xml', isInFrame = false) {
-    this.#reader = new MarkupReader(this, syntax)
+  /**
+   * @param beside another handler for the same pass over the page
+   * @param isInFrame whether this is the page in a frame's attribute, in which frames are not read
+   */
+  constructor(syntax: 'html' | 'xml', beside?: MarkupHandler, isInFrame = false) {
+    this.#reader = new MarkupReader(beside ? new HandlerPair(this, beside) : this, syntax)
     this.#isInFrame = isInFrame
   }
 
@@ -78,11 +82,11 @@ export class PageScanner implements MarkupHandler {
     return this.#templates === 0 && this.#rule.attributes.has(name)
   }
 
-  attribute(name: string, value: string, isWhole: boolean): void {
+  attribute(name: string, { text, isWhole }: AttributeValue): void {
     // Of two with the same name the first counts.
     if (this.#attributes.has(name)) return
-    this.#attributes.set(name, isWhole ? value : '')
-    if (!isWhole) this.#scan.leaveOut(value)
+    this.#attributes.set(name, isWhole ? text : '')
+    if (!isWhole) this.#scan.leaveOut(text)
   }
 
   content(name: string, isForeign: boolean, isRaw: boolean): void {
@@ -170,7 +174,7 @@ export class PageScanner implements MarkupHandler {
   }
 
   #readFrame(page: string): void {
-    const scanner = new PageScanner('html', true)
+    const scanner = new PageScanner('html', undefined, true)
     scanner.write(toByteText(page))
     const { references, isPartial } = scanner.end()
     if (isPartial) this.#scan.leaveOut()

@@ -1,4 +1,5 @@
-import type { ScanBuilder } from '../scan-builder.ts'
+import type { Scan } from '../../site-file.ts'
+import { ScanBuilder } from '../scan-builder.ts'
 import type { StyleHandler } from './style-handler.ts'
 import { StyleTokenizer } from './style-tokenizer.ts'
 
@@ -78,6 +79,22 @@ export class StyleReader implements StyleHandler {
   #isInImageSet(): boolean {
     const innermost = this.#functions.at(-1)
     return innermost === 'image-set' || innermost === '-webkit-image-set'
+  }
+}
+
+/** Finds what a style sheet loads. */
+export class StyleSheetScanner {
+  readonly #scan = new ScanBuilder()
+  readonly #reader = new StyleReader('sheet', this.#scan)
+
+  /** @param text byte text */
+  write(text: string): void {
+    this.#reader.write(text)
+  }
+
+  end(): Scan {
+    this.#reader.end()
+    return this.#scan.scan()
   }
 }
 

@@ -13,7 +13,7 @@ function read(html: string): Event[] {
       wantsText: true,
       startTag: (name) => events.push(['start', name]),
       wantsAttribute: () => true,
-      attribute: (name, value) => events.at(-1)?.push(name, value),
+      attribute: (name, { text }) => events.at(-1)?.push(name, text),
       content: (name) => events.push(['content', name]),
       endTag: (name) => events.push(['end', name]),
       text: (text) => addText(events, text),
@@ -94,4 +94,31 @@ test('mark-up is read as by htmlparser2’s tokenizer', () => {
 test('names that are too long to matter are not kept', () => {
   const [start] = read(`<${'x'.repeat(1000)} ${'y'.repeat(1000)}=z>`)
   expect(start).toEqual(['start', 'x'.repeat(33), 'y'.repeat(33), 'z'])
+})
+
+test('every position is where its token is written, however the text is cut', () => {
+  const markup = fc.array(fc.constantFrom(...parts), { maxLength: 30 }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(markup, fc.integer({ min: 1, max: 9 }), (html, step) => {
+      const reader = new MarkupReader(
+        {
+          wantsText: false,
+          startTag() {},
+          wantsAttribute: () => true,
+          attribute: (_, { text, start, end }) => expect(html.slice(start, end)).toBe(text),
+          content: (_name, _isForeign, _isRaw, at) => expect(html[at - 1]).toBe('>'),
+          endTag: (name, at) =>
+            expect(html.slice(at, at + 2 + name.length).toLowerCase()).toBe(`</${name}`),
+          text() {},
+          comment(start, end) {
+            expect(html.slice(start - 4, start)).toBe('<!--')
+            expect(html.slice(end)).toMatch(/^--!?>/)
+          },
+        },
+        'html',
+      )
+      for (let at = 0; at < html.length; at += step) reader.write(html.slice(at, at + step))
+    }),
+    { numRuns: 3000 },
+  )
 })

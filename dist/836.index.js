@@ -1,8 +1,8 @@
-export const id = 484;
-export const ids = [484];
+export const id = 836;
+export const ids = [836];
 export const modules = {
 
-/***/ 30484:
+/***/ 52836:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -15,331 +15,45 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/site/normalize/build-marks.ts
-/**
- * What a build writes anew, by where it stands: the first group is what it follows, the second is
- * what is evened out. Only what plainly is the build's own, where no reader sees it: a page that is
- * wrongly taken for unchanged stays at a CDN as it was.
- */
-const buildMarks = {
-    /** The address of a script or of what a `link` names. */
-    address: [
-        // Next.js names folders after the build, and puts the deployment behind names of content.
-        /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
-        /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
-        /([?&;]dpl=)([\w-]+)/g,
-    ],
-    /** A Content-Security-Policy. */
-    policy: [/('nonce-)([\w+/=-]+)/g],
-    /** The data of Next.js' Pages Router. Within the texts of a page, these quotes are escaped. */
-    pageData: [/("buildId":")([^"\\]+)/g],
-    /** The data of its App Router (14, 15, 16), in strings: within texts, escaped once more. */
-    flightData: [
-        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
-        // Behind `"P":null` at the head of the first row, or at its end.
-        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
-        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
-        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
-    ],
-    /** The same data in a file beside the page, which is read when a link leads to it. */
-    flightFile: [
-        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
-        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
-        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
-        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
-    ],
-    /** JSON-LD, which search engines read. */
-    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
-    /** A comment: a date with a time of day. */
-    comment: [
-        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
-    ],
-    /** The comment behind the doctype: Next.js 15 puts the build's id there, cut to 24 characters. */
-    firstComment: [/^()([\w.]{8,24})$/g],
-};
-/** Names of `meta` elements for a build, without what joins their words. */
-const buildNames = new Set([
-    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
-    'deploymentid',
-]);
-/** Those for the time when a page was built or last written. */
-const buildTimes = new Set([
-    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
-    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
-]);
-/** Quick to look for: a page that holds none of it holds nothing that is evened out. */
-const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
-
-;// CONCATENATED MODULE: ./src/site/normalize/hidden-parts.ts
-const toldTags = new Set(['html', 'meta', 'link', 'script', 'style']);
-/** Their content is no markup, and ends at their own end tag (HTML Standard, section 13.2.6). */
-const rawTags = new Map([
-    ['script', /<\/script(?=[\t\n\f\r />])/gi],
-    ['style', /<\/style(?=[\t\n\f\r />])/gi],
-    ['title', /<\/title(?=[\t\n\f\r />])/gi],
-    ['textarea', /<\/textarea(?=[\t\n\f\r />])/gi],
-    ['noscript', /<\/noscript(?=[\t\n\f\r />])/gi],
-    ['iframe', /<\/iframe(?=[\t\n\f\r />])/gi],
-    ['xmp', /<\/xmp(?=[\t\n\f\r />])/gi],
-    ['noembed', /<\/noembed(?=[\t\n\f\r />])/gi],
-    ['noframes', /<\/noframes(?=[\t\n\f\r />])/gi],
-]);
-/** The name of every tag that is not merely passed over. */
-const knownTag = /(?:html|meta|link|script|style|title|textarea|noscript|iframe|xmp|noembed|noframes|plaintext)(?=[\t\n\f\r />])/iy;
-const commentEnd = /-->|(?<!<!-?)--!>/g;
-/**
- * Walks a page as browsers read it, and hands on what no reader sees. From where it cannot be sure
- * (what nothing closes, CDATA, a script within the comment of a script) it hands on nothing more.
- * Takes time in proportion to the page, whatever is in it.
- */
-function walkHidden(page, parts) {
-    const { bytes, text } = page;
-    let at = text.indexOf('<');
-    while (at >= 0)
-        at = text.indexOf('<', walkMarkup(at + 1));
-    /** Takes what follows a `<`, and returns where it ends. */
-    function walkMarkup(start) {
-        const code = byteAt(bytes, start);
-        if (isLetter(code))
-            return walkTag(start);
-        if (code === slash && isLetter(byteAt(bytes, start + 1)))
-            return tagEnd(page, start + 1);
-        if (text.startsWith('!--', start))
-            return walkComment(start + 3);
-        // In SVG it is text, elsewhere it ends as doctypes do.
-        if (text.startsWith('![CDATA[', start))
-            return text.length;
-        if (code !== slash && code !== exclamation && code !== question)
-            return start;
-        const end = text.indexOf('>', start);
-        return end < 0 ? text.length : end;
-    }
-    function walkTag(start) {
-        knownTag.lastIndex = start;
-        if (!knownTag.test(text))
-            return tagEnd(page, start);
-        const name = text.slice(start, knownTag.lastIndex).toLowerCase();
-        // Nothing closes it: the rest of the page is seen.
-        if (name === 'plaintext')
-            return text.length;
-        const attributes = new Map();
-        const end = tagEnd(page, start, attributes);
-        if (end > text.length)
-            return end;
-        const tag = { name, attributes };
-        if (toldTags.has(name))
-            parts.tag(tag);
-        return walkContent(tag, end);
-    }
-    function walkContent(tag, start) {
-        const close = rawTags.get(tag.name);
-        if (!close)
-            return start;
-        close.lastIndex = start;
-        if (!close.test(text))
-            return text.length;
-        const end = close.lastIndex - tag.name.length - 2;
-        if (tag.name !== 'script')
-            return end;
-        const content = text.slice(start, end);
-        // Browsers read on behind the end tag of such a script.
-        if (content.includes('<!--') && /<script/i.test(content))
-            return text.length;
-        // In SVG, `<script/>` is closed, and what follows is seen.
-        if (byteAt(bytes, start - 2) !== slash)
-            parts.script(tag, start, end);
-        return end;
-    }
-    function walkComment(start) {
-        // `<!-->` and `<!--->` are whole.
-        commentEnd.lastIndex = start - 2;
-        if (!commentEnd.test(text))
-            return text.length;
-        const end = commentEnd.lastIndex;
-        parts.comment(start, end - 3);
-        return end;
-    }
-}
-/** More than any tag has that somebody wrote. */
-const mostAttributes = 50;
-/**
- * Where a tag ends: behind its `>`, or one further than the page when it has none (HTML Standard,
- * section 13.2.5). This is where most of the time goes.
- *
- * @param start of its name
- * @param attributes takes those that have a value, the first of each name
- */
-function tagEnd({ bytes, text }, start, attributes) {
-    const { length } = bytes;
-    let at = start;
-    while (at < length && !endsName(byteAt(bytes, at)))
-        at++;
-    while (at < length) {
-        const code = byteAt(bytes, at);
-        if (code === greater)
-            return at + 1;
-        if (endsName(code)) {
-            at++;
-            continue;
-        }
-        const nameStart = at++;
-        // A name may begin with `=`.
-        while (at < length && byteAt(bytes, at) !== equals && !endsName(byteAt(bytes, at)))
-            at++;
-        const nameEnd = at;
-        at = skipSpace(bytes, at);
-        if (at === length || byteAt(bytes, at) !== equals)
-            continue;
-        at = skipSpace(bytes, at + 1);
-        const quote = byteAt(bytes, at);
-        const isQuoted = quote === doubleQuote || quote === singleQuote;
-        const valueStart = isQuoted ? at + 1 : at;
-        if (isQuoted)
-            at = text.indexOf(quote === doubleQuote ? '"' : "'", valueStart);
+// EXTERNAL MODULE: ./src/site/normalize/build-marks.ts
+var build_marks = __webpack_require__(80328);
+;// CONCATENATED MODULE: ./src/site/normalize/normalized-text.ts
+/** In bytes. No page that somebody wrote is longer. */
+const maxLength = 8 * 1024 ** 2;
+/** The byte text of a file that may have to be normalized, as far as it is not too long for that. */
+class KeptText {
+    #pieces = [];
+    #length = 0;
+    add(piece) {
+        this.#length += piece.length;
+        if (this.#length <= maxLength)
+            this.#pieces.push(piece);
         else
-            while (at < length && !endsValue(byteAt(bytes, at)))
-                at++;
-        if (at < 0)
-            return length + 1;
-        if (attributes && attributes.size < mostAttributes) {
-            const name = text.slice(nameStart, nameEnd).toLowerCase();
-            const value = { value: text.slice(valueStart, at), start: valueStart, end: at };
-            if (!attributes.has(name))
-                attributes.set(name, value);
-        }
-        if (isQuoted)
-            at++;
+            this.#pieces = [];
     }
-    return length + 1;
-}
-const [exclamation, doubleQuote, singleQuote, slash] = [33, 34, 39, 47];
-const [equals, greater, question] = [61, 62, 63];
-const byteAt = (bytes, at) => bytes[at];
-const isLetter = (code) => (code | 32) >= 97 && (code | 32) <= 122;
-const isSpace = (code) => code <= 32 && (code === 32 || code === 10 || code === 9 || code === 13 || code === 12);
-// Most bytes are letters: one comparison tells them.
-const endsValue = (code) => code <= greater && (code === greater || isSpace(code));
-const endsName = (code) => code <= greater && (code === greater || code === slash || isSpace(code));
-function skipSpace(bytes, start) {
-    let at = start;
-    while (at < bytes.length && isSpace(byteAt(bytes, at)))
-        at++;
-    return at;
-}
-
-;// CONCATENATED MODULE: ./src/site/normalize/normalized-page.ts
-
-
-/**
- * The text of a page with `*` for whatever a rebuild changes and no reader sees; a character for each
- * byte (latin1). Undefined where the page has nothing of the kind.
- */
-function evenedPage(bytes) {
-    const text = bytes.toString('latin1');
-    if (!anyMark.test(text))
-        return undefined;
-    const parts = [];
-    /** What the page itself says that its build is called. */
-    const builds = new Set();
-    walkHidden({ bytes, text }, {
-        tag({ name, attributes }) {
-            if (name === 'html')
-                even(attributes.get('data-dpl-id'));
-            else if (name === 'meta')
-                evenMeta(attributes);
-            else {
-                even(attributes.get('nonce'));
-                evenAddress(attributes.get(name === 'link' ? 'href' : 'src'));
-            }
-        },
-        script({ attributes }, start, end) {
-            if (attributes.get('id')?.value === '__NEXT_DATA__') {
-                evenMarks(buildMarks.pageData, start, end);
-            }
-            else if (attributes.get('type')?.value === 'application/ld+json') {
-                evenMarks(buildMarks.linkedData, start, end);
-            }
-            else if (text.startsWith('self.__next_f', start)) {
-                evenMarks(buildMarks.flightData, start, end);
-            }
-        },
-        comment(start, end) {
-            // Nearly all are markers of a character or two, between texts.
-            if (end - start < 8)
-                return;
-            const isFirst = start === firstComment.length && text.startsWith(firstComment);
-            evenMarks(isFirst ? buildMarks.firstComment : buildMarks.comment, start, end);
-        },
-    });
-    return evened(text, parts);
-    function evenMeta(attributes) {
-        const content = attributes.get('content');
-        const keys = ['name', 'property', 'itemprop', 'http-equiv'];
-        const title = keys.map((key) => attributes.get(key)?.value).find(Boolean);
-        if (!content || !title)
-            return;
-        const name = title.toLowerCase().replace(/[-_.: ]/g, '');
-        if (buildNames.has(name))
-            builds.add(content.value);
-        if (buildNames.has(name) || buildTimes.has(name))
-            even(content);
-        if (name === 'contentsecuritypolicy')
-            evenMarks(buildMarks.policy, content.start, content.end);
-    }
-    function evenAddress(address) {
-        if (!address)
-            return;
-        const { value, start, end } = address;
-        evenMarks(buildMarks.address, start, end);
-        // Asked for by the build, so that no cache has it yet: `site.css?build=4f1c`.
-        const build = lastParameter(value);
-        if (build !== '' && builds.has(build))
-            even({ start: end - build.length, end });
-    }
-    function even(part) {
-        if (part)
-            parts.push(part);
-    }
-    function evenMarks(marks, start, end) {
-        addParts(parts, marks, text.slice(start, end), start);
+    /** The whole text; empty when it is too long. */
+    get text() {
+        return this.#pieces.join('');
     }
 }
-/**
- * The same for the data of a page of Next.js' App Router in a file of its own, which it is read from
- * when a reader follows a link; undefined for any other text.
- */
-function evenedFlight(bytes) {
-    // The first row: a number in hex, a colon, and what React made of it.
-    if (!/^(?:[0-9a-f]+)?:/.test(bytes.toString('latin1', 0, 20)))
-        return undefined;
-    const text = bytes.toString('latin1');
-    const parts = [];
-    addParts(parts, buildMarks.flightFile, text);
-    return evened(text, parts);
-}
-const firstComment = '<!DOCTYPE html><!--';
-/** The value of the last parameter of an address; empty where there is none. */
-function lastParameter(address) {
-    const start = Math.max(address.lastIndexOf('?'), address.lastIndexOf('&'));
-    const equals = address.indexOf('=', start);
-    return equals < 0 ? '' : address.slice(equals + 1);
-}
-/** @param offset of the text in the file */
-function addParts(parts, marks, text, offset = 0) {
+/** What the marks find in a part of a text, as spans of the whole. */
+function spansOf(marks, text, { start, end }) {
+    const part = text.slice(start, end);
+    const spans = [];
     for (const mark of marks) {
         mark.lastIndex = 0;
-        for (let match = mark.exec(text); match; match = mark.exec(text)) {
-            const end = offset + mark.lastIndex;
-            parts.push({ start: end - (match[2] ?? '').length, end });
+        for (let match = mark.exec(part); match; match = mark.exec(part)) {
+            const spanEnd = start + mark.lastIndex;
+            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
         }
     }
+    return spans;
 }
-function evened(text, parts) {
-    if (parts.length === 0)
-        return undefined;
+/** A text with `*` in place of each of the spans. */
+function withoutSpans(text, spans) {
     let result = '';
     let at = 0;
-    for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
+    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
         if (start < at)
             continue;
         result += `${text.slice(at, start)}*`;
@@ -348,133 +62,28 @@ function evened(text, parts) {
     return result + text.slice(at);
 }
 
-;// CONCATENATED MODULE: ./src/site/normalize/normalized-digest.ts
+;// CONCATENATED MODULE: ./src/site/normalize/flight-normalizer.ts
 
 
-/** In bytes. No page that somebody wrote is longer. */
-const longestPage = 8 * 1024 ** 2;
-/** For the files that hold a page: HTML, and the data of Next.js' App Router beside it. */
-function evenedDigestFor(path) {
-    if (/\.html?$/i.test(path))
-        return new EvenedDigest(evenedPage);
-    if (/\.txt$/i.test(path))
-        return new EvenedDigest(evenedFlight);
-    return undefined;
-}
 /**
- * The digest of a page without what a rebuild changes and no reader sees: ids of the build, nonces,
- * and times, where they are in tags, scripts and comments (`build-marks.ts`). Whatever else changes,
- * changes the digest.
+ * For the data of a page of Next.js' App Router in a file of its own, which is read when a reader
+ * follows a link. Any other text is left alone.
  */
-class EvenedDigest {
-    #evened;
-    #pieces = [];
-    #length = 0;
-    constructor(evened = evenedPage) {
-        this.#evened = evened;
-    }
-    /** Takes a copy. */
-    update(bytes) {
-        this.#length += bytes.length;
-        if (this.#length <= longestPage)
-            this.#pieces.push(Buffer.from(bytes));
-        else
-            this.#pieces = [];
-    }
-    /**
-     * A sha256 in lower-case hex; undefined when nothing is evened out (or the page is longer than any
-     * that somebody wrote): then the digest of the bytes themselves is the one to compare.
-     */
-    digest() {
-        const [first] = this.#pieces;
-        if (!first)
-            return undefined;
-        const text = this.#evened(this.#pieces.length === 1 ? first : Buffer.concat(this.#pieces));
-        return text === undefined ? undefined : (0,external_node_crypto_.hash)('sha256', Buffer.from(text, 'latin1'));
-    }
-}
-
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-;// CONCATENATED MODULE: ./src/site/scan/byte-text.ts
-
-
-/** In bytes: what is cut off a piece stays in the processor's cache until it is read. */
-const pieceLength = 64 * 1024;
-/**
- * Makes byte text of a file's bytes: text with one character, U+0000 to U+00FF, for each byte of
- * UTF-8. It is quick to make and to search and can be cut anywhere, and all that mark-up consists of
- * is ASCII. The few values that are kept are read with `readByteText`.
- *
- * UTF-16 is known by its byte order mark and made UTF-8 of. Whatever else a file says of its
- * encoding is not asked: `readByteText` tells by the value itself.
- */
-class ByteTextSource {
-    #take;
-    /** The first bytes, while they are too few to tell a byte order mark. */
-    #head = new Uint8Array();
-    #utf16;
-    constructor(take) {
-        this.#take = take;
-    }
-    /** @param bytes may begin and end within a character */
-    write(bytes) {
-        if (!this.#head) {
-            this.#pass(bytes);
-            return;
-        }
-        const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
-        if (head.length < 3)
-            this.#head = Uint8Array.from(head);
-        else
-            this.#begin(head);
+class FlightNormalizer {
+    #kept = new KeptText();
+    write(text) {
+        this.#kept.add(text);
     }
     end() {
-        if (this.#head)
-            this.#begin(this.#head);
-        if (this.#utf16)
-            this.#take(toByteText(this.#utf16.decode()));
-    }
-    #begin(head) {
-        this.#head = undefined;
-        const [first, second, third] = head;
-        if (first === 0xff && second === 0xfe)
-            this.#utf16 = new external_node_util_.TextDecoder('utf-16le');
-        if (first === 0xfe && second === 0xff)
-            this.#utf16 = new external_node_util_.TextDecoder('utf-16be');
-        const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
-        this.#pass(isMarked ? head.subarray(3) : head);
-    }
-    #pass(bytes) {
-        for (let at = 0; at < bytes.length; at += pieceLength) {
-            const length = Math.min(pieceLength, bytes.length - at);
-            const piece = Buffer.from(bytes.buffer, bytes.byteOffset + at, length);
-            this.#take(this.#utf16
-                ? toByteText(this.#utf16.decode(piece, { stream: true }))
-                : piece.toString('latin1'));
-        }
+        const { text } = this.#kept;
+        // The first row: a number in hex, a colon, and what React made of it.
+        if (!/^(?:[0-9a-f]{1,16})?:/.test(text))
+            return undefined;
+        const spans = spansOf(build_marks/* buildMarks */.VL.flightFile, text, { start: 0, end: text.length });
+        return spans.length === 0 ? undefined : withoutSpans(text, spans);
     }
 }
-function toByteText(text) {
-    return isAscii(text) ? text : Buffer.from(text).toString('latin1');
-}
-/**
- * What is not UTF-8 is read as windows-1252, as browsers read what does not say its encoding: the
- * addresses of a page in another encoding come out wrong where they are not ASCII.
- */
-function readByteText(text) {
-    if (isAscii(text))
-        return text;
-    const bytes = Buffer.from(text, 'latin1');
-    return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString() : windows1252.decode(bytes);
-}
-const windows1252 = new external_node_util_.TextDecoder('windows-1252');
-const isAscii = (text) => !/[^\0-\x7f]/.test(text);
 
-// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
-var decode = __webpack_require__(59995);
 ;// CONCATENATED MODULE: ./src/site/scan/markup/foreign-content.ts
 /**
  * Follows whether what is read is SVG or MathML within HTML, where scripts, styles and titles are
@@ -542,7 +151,7 @@ function characterTable(characters) {
 }
 /** As HTML and CSS have it. */
 const spaces = '\t\n\f\r ';
-const character_table_isSpace = characterTable(spaces);
+const isSpace = characterTable(spaces);
 /** Where a character of the table is found first, from `start` on; or where the text ends. */
 function runEnd(text, start, ends) {
     let at = start;
@@ -597,6 +206,7 @@ class TagReader {
     #attribute = '';
     #isWanted = false;
     #value = new LimitedText(scan_limits/* scanLimits */.w.valueLength);
+    #valueStart = 0;
     constructor(handler) {
         this.#handler = handler;
     }
@@ -612,8 +222,12 @@ class TagReader {
         this.name = name;
         this.#state = 'before attribute';
     }
-    /** Goes on from `start`; returns where the tag ends, or the text. */
-    read(text, start) {
+    /**
+     * Goes on from `start`; returns where the tag ends, or the text.
+     *
+     * @param offset of the text in the file
+     */
+    read(text, start, offset) {
         // This loop is where the time goes: in variables of its own it takes two thirds of it.
         const { length } = text;
         let state = this.#state;
@@ -638,13 +252,13 @@ class TagReader {
                         this.isComplete = true;
                         return at + 1;
                     }
-                    if (character_table_isSpace[code] || code === tag_reader_slash)
-                        this.isSelfClosing = code === tag_reader_slash;
+                    if (isSpace[code] || code === slash)
+                        this.isSelfClosing = code === slash;
                     else {
                         this.isSelfClosing = false;
                         state = 'attribute name';
                         // An equals sign is only here the beginning of a name.
-                        if (code !== tag_reader_equals)
+                        if (code !== equals)
                             break;
                         this.#part = '=';
                     }
@@ -662,21 +276,24 @@ class TagReader {
                     break;
                 }
                 case 'after attribute name':
-                    if (code === tag_reader_equals)
+                    if (code === equals)
                         state = 'before value';
-                    else if (!character_table_isSpace[code]) {
-                        this.#tellAttribute();
+                    else if (!isSpace[code]) {
+                        this.#valueStart = offset + at;
+                        this.#endAttribute(offset + at);
                         state = 'before attribute';
                         break;
                     }
                     at++;
                     break;
                 case 'before value':
-                    if (code === tag_reader_doubleQuote)
+                    this.#valueStart = offset + at + 1;
+                    if (code === doubleQuote)
                         state = 'double-quoted value';
-                    else if (code === tag_reader_singleQuote)
+                    else if (code === singleQuote)
                         state = 'single-quoted value';
-                    else if (!character_table_isSpace[code]) {
+                    else if (!isSpace[code]) {
+                        this.#valueStart = offset + at;
                         state = 'unquoted value';
                         break;
                     }
@@ -690,7 +307,7 @@ class TagReader {
                     at = end < 0 ? length : end + 1;
                     if (end < 0)
                         break;
-                    this.#tellAttribute();
+                    this.#endAttribute(offset + end);
                     state = 'before attribute';
                     break;
                 }
@@ -701,7 +318,7 @@ class TagReader {
                     at = end;
                     if (end === length)
                         break;
-                    this.#tellAttribute();
+                    this.#endAttribute(offset + end);
                     state = 'before attribute';
                     break;
                 }
@@ -720,23 +337,24 @@ class TagReader {
                 break;
             bits &= code;
         }
-        const room = longestName + 1 - this.#part.length;
+        const room = maxNameLength + 1 - this.#part.length;
         const name = text.slice(start, Math.min(at, start + room));
         // Upper case is what lacks the sixth bit; where none does, there is nothing to change.
         const lowered = bits & 0x20 ? name : name.toLowerCase();
         this.#part = this.#part === '' ? lowered : this.#part + lowered;
         return at;
     }
-    #tellAttribute() {
+    #endAttribute(end) {
         if (!this.#isWanted)
             return;
-        this.#handler.attribute(this.#attribute, this.#value.text, this.#value.isWhole);
+        const { text, isWhole } = this.#value;
+        this.#handler.attribute(this.#attribute, { text, isWhole, start: this.#valueStart, end });
         this.#value.clear();
     }
 }
-/** No element or attribute that matters has a longer name; of longer ones one character more is told. */
-const longestName = 32;
-const [tag_reader_doubleQuote, tag_reader_singleQuote, tag_reader_slash, tag_reader_equals, greaterThan] = [0x22, 0x27, 0x2f, 0x3d, 0x3e];
+/** No element or attribute that matters has a longer name; of longer ones one character more is kept. */
+const maxNameLength = 32;
+const [doubleQuote, singleQuote, slash, equals, greaterThan] = [0x22, 0x27, 0x2f, 0x3d, 0x3e];
 /** Ends what may also be the name of an end tag in raw text. */
 const endsTagName = characterTable(`${spaces}/>`);
 const endsAttributeName = characterTable(`${spaces}/>=`);
@@ -747,7 +365,7 @@ const endsUnquotedValue = characterTable(`${spaces}>`);
 
 /**
  * Reads HTML or XML as byte text that comes in pieces: the tokenization of the HTML Standard
- * (13.2.5), told in events, without a tree. It takes time in proportion to the text, however that is
+ * (13.2.5), reported as events, without a tree. It takes time in proportion to the text, however that is
  * cut, and keeps next to nothing of it.
  *
  * htmlparser2's tokenizer would do, but for what it takes: it looks at each character, where this
@@ -763,6 +381,10 @@ class MarkupReader {
     #part = '';
     /** The element whose content is raw text. */
     #raw = '';
+    /** Of the text that is read, in the file. */
+    #offset = 0;
+    /** Where in the file the last tag or comment began. */
+    #start = 0;
     constructor(handler, syntax) {
         this.#handler = handler;
         this.#isXml = syntax === 'xml';
@@ -771,6 +393,7 @@ class MarkupReader {
     write(text) {
         for (let at = 0; at < text.length;)
             at = this.#step(text, at);
+        this.#offset += text.length;
     }
     /** Goes on from `at` and returns where it came to, or the same place in another state. */
     #step(text, at) {
@@ -803,29 +426,30 @@ class MarkupReader {
     }
     #readText(text, at) {
         const end = text.indexOf('<', at);
-        this.#tellText(text, at, end < 0 ? text.length : end);
+        this.#addText(text, at, end < 0 ? text.length : end);
         if (end < 0)
             return text.length;
         this.#state = 'tag open';
+        this.#start = this.#offset + end;
         // What comes most often goes on at once, instead of by another step.
         return end + 1 < text.length ? this.#readTagOpen(text, end + 1) : end + 1;
     }
     #readTagOpen(text, at) {
         const code = text.charCodeAt(at);
-        if (markup_reader_isLetter(code))
+        if (isLetter(code))
             return this.#beginTag(text, at, false);
         if (code === markup_reader_slash)
             return this.#enter('end tag open', at + 1);
-        if (code === markup_reader_exclamation)
+        if (code === exclamation)
             return this.#enter('declaration', at + 1);
-        if (code === markup_reader_question)
+        if (code === question)
             return this.#enter('bogus comment', at + 1);
-        this.#tellText('<', 0, 1);
+        this.#addText('<', 0, 1);
         return this.#enter('text', at);
     }
     #readEndTagOpen(text, at) {
         const code = text.charCodeAt(at);
-        if (markup_reader_isLetter(code))
+        if (isLetter(code))
             return this.#beginTag(text, at, true);
         if (code === markup_reader_greaterThan)
             return this.#enter('text', at + 1);
@@ -837,43 +461,46 @@ class MarkupReader {
         return this.#readTag(text, at);
     }
     #readTag(text, at) {
-        const end = this.#tag.read(text, at);
+        const end = this.#tag.read(text, at, this.#offset);
         if (!this.#tag.isComplete)
             return end;
         const { name, isSelfClosing } = this.#tag;
         this.#state = 'text';
         if (this.#tag.isEndTag) {
             this.#foreign.endTag(name);
-            this.#handler.endTag(name);
+            this.#handler.endTag(name, this.#start);
             return end;
         }
         const isForeign = this.#foreign.startTag(name, isSelfClosing);
         const isRaw = !isForeign && !this.#isXml && rawElements.has(name);
-        this.#handler.content(name, isForeign, isRaw);
+        this.#handler.content(name, isForeign, isRaw, this.#offset + end);
         if (isRaw) {
             this.#raw = name;
             this.#state = 'raw text';
         }
         else if (isSelfClosing && (isForeign || this.#isXml)) {
-            this.#handler.endTag(name);
+            this.#handler.endTag(name, this.#offset + end);
         }
         return end;
     }
     #readRawText(text, at) {
         const end = text.indexOf('</', at);
         if (end >= 0) {
-            this.#tellText(text, at, end);
+            this.#addText(text, at, end);
+            this.#start = this.#offset + end;
             return this.#enter('raw end tag', end + 2);
         }
         // The slash may be the first of the next piece.
         const isCut = text.endsWith('<');
-        this.#tellText(text, at, text.length - Number(isCut));
+        if (isCut)
+            this.#start = this.#offset + text.length - 1;
+        this.#addText(text, at, text.length - Number(isCut));
         return this.#enter(isCut ? 'raw less-than' : 'raw text', text.length);
     }
     #readRawLessThan(text, at) {
         if (text.charCodeAt(at) === markup_reader_slash)
             return this.#enter('raw end tag', at + 1);
-        this.#tellText('<', 0, 1);
+        this.#addText('<', 0, 1);
         return this.#enter('raw text', at);
     }
     #readRawEndTag(text, at) {
@@ -889,7 +516,7 @@ class MarkupReader {
             this.#tag.beginBehindName(this.#raw);
             return this.#enter('tag', at);
         }
-        this.#tellText(`</${name}`, 0, 2 + name.length);
+        this.#addText(`</${name}`, 0, 2 + name.length);
         return this.#enter('raw text', at);
     }
     #readDeclaration(text, at) {
@@ -923,8 +550,11 @@ class MarkupReader {
         const near = text.slice(Math.max(at, end - 3), end);
         const last = near.length < 3 ? (this.#part + near).slice(-3) : near;
         this.#part = found < 0 ? last : '';
-        if (found >= 0 && (last.endsWith('--') || last === '--!'))
+        if (found >= 0 && (last.endsWith('--') || last === '--!')) {
             this.#state = 'text';
+            const dashes = last.endsWith('--') ? 2 : 3;
+            this.#handler.comment?.(this.#start + '<!--'.length, this.#offset + end - dashes);
+        }
         return end + Number(found >= 0);
     }
     #readBogusComment(text, at) {
@@ -934,7 +564,7 @@ class MarkupReader {
     #readCdata(text, at) {
         if (this.#part === '') {
             const end = text.indexOf(']', at);
-            this.#tellText(text, at, end < 0 ? text.length : end);
+            this.#addText(text, at, end < 0 ? text.length : end);
             if (end < 0)
                 return text.length;
             this.#part = ']';
@@ -945,11 +575,11 @@ class MarkupReader {
             return this.#enter('text', at + 1);
         if (character === ']') {
             if (this.#part === ']]')
-                this.#tellText(']', 0, 1);
+                this.#addText(']', 0, 1);
             this.#part = ']]';
             return at + 1;
         }
-        this.#tellText(this.#part, 0, this.#part.length);
+        this.#addText(this.#part, 0, this.#part.length);
         return this.#enter('cdata', at);
     }
     #enter(state, at) {
@@ -957,7 +587,7 @@ class MarkupReader {
         this.#state = state;
         return at;
     }
-    #tellText(text, start, end) {
+    #addText(text, start, end) {
         if (end > start && this.#handler.wantsText)
             this.#handler.text(text.slice(start, end));
     }
@@ -965,8 +595,299 @@ class MarkupReader {
 /** Their content is text up to their end tag, in a browser that runs scripts. */
 const rawElements = new Set(('title textarea script style noscript ' + 'xmp iframe noembed noframes plaintext').split(' '));
 const cdataStart = '[CDATA[';
-const [markup_reader_exclamation, dash, markup_reader_slash, markup_reader_greaterThan, markup_reader_question] = [0x21, 0x2d, 0x2f, 0x3e, 0x3f];
-const markup_reader_isLetter = (code) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+const [exclamation, dash, markup_reader_slash, markup_reader_greaterThan, question] = [0x21, 0x2d, 0x2f, 0x3e, 0x3f];
+const isLetter = (code) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+
+;// CONCATENATED MODULE: ./src/site/normalize/page-normalizer.ts
+
+
+
+/** The attributes that matter, by element. */
+const attributesOf = new Map(Object.entries({
+    html: ['data-dpl-id'],
+    link: ['nonce', 'href'],
+    meta: ['content', 'name', 'property', 'itemprop', 'http-equiv'],
+    script: ['nonce', 'src', 'id', 'type'],
+    style: ['nonce'],
+}).map(([element, names]) => [element, new Set(names)]));
+const noAttributes = new Set();
+/** Collects the parts of a page that no reader sees, in their order, and leaves the marks out. */
+class PageNormalizer {
+    handler = this;
+    wantsText = false;
+    #kept = new KeptText();
+    #parts = [];
+    /** What the page itself says that its build is called. */
+    #builds = new Set();
+    /** Of the tag that is read: those that are whole, the first of each name. */
+    #attributes = new Map();
+    #wanted = noAttributes;
+    /** Where the content of the open script begins. */
+    #scriptStart;
+    /** Whether a markup reader reads the page. */
+    #isRead = false;
+    write(text) {
+        this.#kept.add(text);
+    }
+    end() {
+        const { text } = this.#kept;
+        if (!this.#isRead && build_marks/* anyMark */.sb.test(text))
+            new MarkupReader(this, 'html').write(text);
+        const spans = this.#spans(text);
+        return spans.length > 0 && build_marks/* anyMark */.sb.test(text) ? withoutSpans(text, spans) : undefined;
+    }
+    startTag(name) {
+        this.#isRead = true;
+        this.#wanted = attributesOf.get(name) ?? noAttributes;
+        if (this.#attributes.size > 0)
+            this.#attributes.clear();
+    }
+    wantsAttribute(name) {
+        return this.#wanted.has(name) && !this.#attributes.has(name);
+    }
+    attribute(name, value) {
+        this.#attributes.set(name, value);
+    }
+    content(name, _isForeign, isRaw, position) {
+        if (name === 'script' && isRaw)
+            this.#scriptStart = position;
+        if (this.#attributes.size === 0)
+            return;
+        if (name === 'html')
+            this.#add(this.#attributes.get('data-dpl-id'));
+        else if (name === 'meta')
+            this.#addMeta();
+        else {
+            this.#add(this.#attributes.get('nonce'));
+            this.#addAddress(this.#attributes.get(name === 'link' ? 'href' : 'src'));
+        }
+    }
+    endTag(_name, position) {
+        if (this.#scriptStart === undefined)
+            return;
+        const [id, type] = [this.#attributes.get('id')?.text, this.#attributes.get('type')?.text];
+        this.#parts.push({ kind: 'script', start: this.#scriptStart, end: position, id, type });
+        this.#scriptStart = undefined;
+    }
+    comment(start, end) {
+        // Nearly all are markers of a character or two, between texts.
+        if (end - start >= 8)
+            this.#parts.push({ kind: 'comment', start, end });
+    }
+    text() { }
+    #addMeta() {
+        const content = this.#attributes.get('content');
+        const keys = ['name', 'property', 'itemprop', 'http-equiv'];
+        const title = keys.map((key) => this.#attributes.get(key)?.text).find(Boolean);
+        if (!content?.isWhole || !title)
+            return;
+        const name = title.toLowerCase().replace(/[-_.: ]/g, '');
+        if (build_marks/* buildNames */.r7.has(name))
+            this.#builds.add(content.text);
+        if (build_marks/* buildNames */.r7.has(name) || build_marks/* buildTimes */.n_.has(name))
+            this.#add(content);
+        if (name === 'contentsecuritypolicy')
+            this.#add(content, 'policy');
+    }
+    #addAddress(address) {
+        if (!address?.isWhole)
+            return;
+        const { text, end } = address;
+        this.#add(address, 'address');
+        // Asked for by the build, so that no cache has it yet: `site.css?build=4f1c`.
+        const build = lastParameter(text);
+        if (build !== '' && this.#builds.has(build))
+            this.#add({ start: end - build.length, end });
+    }
+    #add(span, kind = 'mark') {
+        if (span && span.end > span.start)
+            this.#parts.push({ kind, start: span.start, end: span.end });
+    }
+    #spans(text) {
+        const spans = [];
+        for (const part of this.#parts) {
+            // What follows such a script may be seen.
+            if (part.kind === 'script' && goesOn(text.slice(part.start, part.end)))
+                break;
+            if (part.kind === 'mark')
+                spans.push(part);
+            else
+                for (const span of spansOf(marksIn(part, text), text, part))
+                    spans.push(span);
+        }
+        return spans;
+    }
+}
+/** Whether browsers take the end tag of this script for a part of it (HTML Standard, 13.2.5.26). */
+const goesOn = (script) => script.includes('<!--') && /<script/i.test(script);
+const firstComment = '<!DOCTYPE html><!--';
+function marksIn({ kind, start, id, type }, text) {
+    switch (kind) {
+        case 'mark':
+            return [];
+        case 'address':
+        case 'policy':
+            return build_marks/* buildMarks */.VL[kind];
+        case 'comment': {
+            const isFirst = start === firstComment.length && text.startsWith(firstComment);
+            return isFirst ? build_marks/* buildMarks */.VL.firstComment : build_marks/* buildMarks */.VL.comment;
+        }
+        case 'script':
+            if (id === '__NEXT_DATA__')
+                return build_marks/* buildMarks */.VL.pageData;
+            if (type === 'application/ld+json')
+                return build_marks/* buildMarks */.VL.linkedData;
+            return text.startsWith('self.__next_f', start) ? build_marks/* buildMarks */.VL.flightData : [];
+    }
+}
+/** The value of the last parameter of a URL; empty where there is none. */
+function lastParameter(url) {
+    const start = Math.max(url.lastIndexOf('?'), url.lastIndexOf('&'));
+    const equals = url.indexOf('=', start);
+    return equals < 0 ? '' : url.slice(equals + 1);
+}
+
+;// CONCATENATED MODULE: ./src/site/normalize/normalizer.ts
+
+
+/** For the files that hold a page: HTML, and the data of Next.js' App Router beside it. */
+function normalizer(path) {
+    if (/\.html?$/i.test(path))
+        return new PageNormalizer();
+    if (/\.txt$/i.test(path))
+        return new FlightNormalizer();
+    return undefined;
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+;// CONCATENATED MODULE: ./src/site/scan/byte-text.ts
+
+
+/** In bytes: what is cut off a piece stays in the processor's cache until it is read. */
+const pieceLength = 64 * 1024;
+/**
+ * Makes byte text of a file's bytes: text with one character, U+0000 to U+00FF, for each byte of
+ * UTF-8. It is quick to make and to search and can be cut anywhere, and all that mark-up consists of
+ * is ASCII. The few values that are kept are read with `readByteText`.
+ *
+ * UTF-16 is known by its byte order mark and made UTF-8 of. Whatever else a file says of its
+ * encoding is not asked: `readByteText` tells by the value itself.
+ */
+class ByteTextSource {
+    #take;
+    /** The first bytes, while they are too few to tell a byte order mark. */
+    #head = new Uint8Array();
+    #utf16;
+    /** The byte order mark as byte text; empty where the file has none. */
+    mark = '';
+    constructor(take) {
+        this.#take = take;
+    }
+    /** @param bytes may begin and end within a character */
+    write(bytes) {
+        if (!this.#head) {
+            this.#pass(bytes);
+            return;
+        }
+        const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
+        if (head.length < 3)
+            this.#head = Uint8Array.from(head);
+        else
+            this.#begin(head);
+    }
+    end() {
+        if (this.#head)
+            this.#begin(this.#head);
+        if (this.#utf16)
+            this.#take(toByteText(this.#utf16.decode()));
+    }
+    #begin(head) {
+        this.#head = undefined;
+        const [first, second, third] = head;
+        if (first === 0xff && second === 0xfe)
+            this.#utf16 = new external_node_util_.TextDecoder('utf-16le');
+        if (first === 0xfe && second === 0xff)
+            this.#utf16 = new external_node_util_.TextDecoder('utf-16be');
+        const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
+        if (isMarked || this.#utf16)
+            this.mark = Buffer.from(head).toString('latin1', 0, isMarked ? 3 : 2);
+        this.#pass(isMarked ? head.subarray(3) : head);
+    }
+    #pass(bytes) {
+        for (let at = 0; at < bytes.length; at += pieceLength) {
+            const length = Math.min(pieceLength, bytes.length - at);
+            const piece = Buffer.from(bytes.buffer, bytes.byteOffset + at, length);
+            this.#take(this.#utf16
+                ? toByteText(this.#utf16.decode(piece, { stream: true }))
+                : piece.toString('latin1'));
+        }
+    }
+}
+function toByteText(text) {
+    return isAscii(text) ? text : Buffer.from(text).toString('latin1');
+}
+/**
+ * What is not UTF-8 is read as windows-1252, as browsers read what does not say its encoding: the
+ * addresses of a page in another encoding come out wrong where they are not ASCII.
+ */
+function readByteText(text) {
+    if (isAscii(text))
+        return text;
+    const bytes = Buffer.from(text, 'latin1');
+    return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString() : windows1252.decode(bytes);
+}
+const windows1252 = new external_node_util_.TextDecoder('windows-1252');
+const isAscii = (text) => !/[^\0-\x7f]/.test(text);
+
+// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
+var decode = __webpack_require__(59995);
+;// CONCATENATED MODULE: ./src/site/scan/markup/handler-pair.ts
+/** Reads markup once for two handlers; the second takes no text. */
+class HandlerPair {
+    #first;
+    #second;
+    #isForFirst = false;
+    #isForSecond = false;
+    constructor(first, second) {
+        this.#first = first;
+        this.#second = second;
+    }
+    get wantsText() {
+        return this.#first.wantsText;
+    }
+    text(text) {
+        this.#first.text(text);
+    }
+    startTag(name) {
+        this.#first.startTag(name);
+        this.#second.startTag(name);
+    }
+    wantsAttribute(name) {
+        this.#isForFirst = this.#first.wantsAttribute(name);
+        this.#isForSecond = this.#second.wantsAttribute(name);
+        return this.#isForFirst || this.#isForSecond;
+    }
+    attribute(name, value) {
+        if (this.#isForFirst)
+            this.#first.attribute(name, value);
+        if (this.#isForSecond)
+            this.#second.attribute(name, value);
+    }
+    content(name, isForeign, isRaw, position) {
+        this.#first.content(name, isForeign, isRaw, position);
+        this.#second.content(name, isForeign, isRaw, position);
+    }
+    endTag(name, position) {
+        this.#first.endTag(name, position);
+        this.#second.endTag(name, position);
+    }
+    comment(start, end) {
+        this.#second.comment?.(start, end);
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/site/scan/scan-builder.ts
 
@@ -1071,7 +992,7 @@ class LastName {
     }
     add(text, start, end) {
         let at = end;
-        while (at > start && isNameCharacter[text.charCodeAt(at - 1)] && end - at <= maxLength)
+        while (at > start && isNameCharacter[text.charCodeAt(at - 1)] && end - at <= last_name_maxLength)
             at--;
         if (at > start)
             this.clear();
@@ -1084,12 +1005,12 @@ class LastName {
         this.#append(code > 0 && code < 0x80 ? String.fromCharCode(code) : '\xff');
     }
     #append(text) {
-        if (this.#text.length <= maxLength)
+        if (this.#text.length <= last_name_maxLength)
             this.#text += text;
     }
 }
 /** No function or rule that matters has a longer name. */
-const maxLength = 32;
+const last_name_maxLength = 32;
 /** In ASCII; and whatever is outside of it. */
 const isNameCharacter = characterTable('-_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
 
@@ -1120,7 +1041,7 @@ class EscapeReader {
             return at + 1;
         }
         this.whole = `${this.#digits} `;
-        return character_table_isSpace[text.charCodeAt(at)] ? at + 1 : at;
+        return isSpace[text.charCodeAt(at)] ? at + 1 : at;
     }
 }
 const hexDigit = /[\da-f]/i;
@@ -1311,7 +1232,7 @@ class StyleTokenizer {
         return this.#enter(this.#readRun, at);
     }
     #readAtName(text, start) {
-        const at = runEnd(text, start, style_tokenizer_endsName);
+        const at = runEnd(text, start, endsName);
         this.#name.add(text, start, at);
         if (at === text.length)
             return at;
@@ -1345,7 +1266,7 @@ class StyleTokenizer {
     }
     #readUrlStart(text, at) {
         const character = text.charAt(at);
-        if (character_table_isSpace[text.charCodeAt(at)])
+        if (isSpace[text.charCodeAt(at)])
             return at + 1;
         this.#value.begin(true);
         if (character !== '"' && character !== "'")
@@ -1361,7 +1282,7 @@ class StyleTokenizer {
         return text.charAt(at) === '\\' ? this.#beginEscape(at) : this.#enter(this.#readUrlEnd, at);
     }
     #readUrlEnd(text, at) {
-        if (character_table_isSpace[text.charCodeAt(at)])
+        if (isSpace[text.charCodeAt(at)])
             return at + 1;
         if (text.charAt(at) !== ')')
             return this.#beginBadUrl(at);
@@ -1424,7 +1345,7 @@ const endsRun = characterTable('/"\'(){};@#<\\');
 const endsDoubleQuoted = characterTable('"\\\n');
 const endsSingleQuoted = characterTable("'\\\n");
 const endsBadUrl = characterTable(')\\');
-const style_tokenizer_endsName = isNameCharacter.map((isName) => 1 - isName);
+const endsName = isNameCharacter.map((isName) => 1 - isName);
 /** What cannot be printed, too. */
 const endsUrl = characterTable(`${spaces})"'(\\\v\x7f`).fill(1, 0, 9).fill(1, 0x0e, 0x20);
 
@@ -1555,7 +1476,7 @@ function* scriptTokens(script) {
             at = end < 0 ? script.length : end + 2;
             continue;
         }
-        if (text === '/' && !script_tokens_endsValue(previous)) {
+        if (text === '/' && !endsValue(previous)) {
             at = expressionEnd(script, at);
             token = expression;
         }
@@ -1587,7 +1508,7 @@ const expression = { text: '', string: '' };
 const hole = { text: '{' };
 /** After these a slash begins a regular expression, as after most other characters. */
 const keywords = /^(?:await|case|delete|do|else|in|instanceof|new|of|return|throw|typeof|void|yield)$/;
-const script_tokens_endsValue = (token) => token !== undefined &&
+const endsValue = (token) => token !== undefined &&
     (token.string !== undefined ||
         (/^[\w$\x80-\xff)\]}]/.test(token.text) && !keywords.test(token.text)));
 function stringEnd(script, start, quote) {
@@ -1993,6 +1914,7 @@ var _a;
 
 
 
+
 /**
  * Finds what a page refers to, as a browser does that runs scripts: what is in comments, templates,
  * `noscript` and the like neither loads nor is followed. What scripts do later is not known.
@@ -2008,9 +1930,12 @@ class PageScanner {
     #templates = 0;
     #link;
     #content;
-    /** @param isInFrame whether this is the page in a frame's attribute, in which frames are not read */
-    constructor(syntax, isInFrame = false) {
-        this.#reader = new MarkupReader(this, syntax);
+    /**
+     * @param beside another handler for the same pass over the page
+     * @param isInFrame whether this is the page in a frame's attribute, in which frames are not read
+     */
+    constructor(syntax, beside, isInFrame = false) {
+        this.#reader = new MarkupReader(beside ? new HandlerPair(this, beside) : this, syntax);
         this.#isInFrame = isInFrame;
     }
     /** @param text byte text */
@@ -2039,13 +1964,13 @@ class PageScanner {
     wantsAttribute(name) {
         return this.#templates === 0 && this.#rule.attributes.has(name);
     }
-    attribute(name, value, isWhole) {
+    attribute(name, { text, isWhole }) {
         // Of two with the same name the first counts.
         if (this.#attributes.has(name))
             return;
-        this.#attributes.set(name, isWhole ? value : '');
+        this.#attributes.set(name, isWhole ? text : '');
         if (!isWhole)
-            this.#scan.leaveOut(value);
+            this.#scan.leaveOut(text);
     }
     content(name, isForeign, isRaw) {
         if (name === 'template' && !isForeign)
@@ -2152,7 +2077,7 @@ class PageScanner {
         }
     }
     #readFrame(page) {
-        const scanner = new _a('html', true);
+        const scanner = new _a('html', undefined, true);
         scanner.write(toByteText(page));
         const { references, isPartial } = scanner.end();
         if (isPartial)
@@ -2275,31 +2200,18 @@ class StyleSheetScanner {
 
 
 
-
 /**
  * For pages, style sheets and sitemaps, by their names; undefined for other files.
  *
  * SVG files are not scanned: a page shows them as images, and in an image a browser loads nothing
- * and follows no link, so that whatever they name would be told for nothing.
+ * and follows no link, so that whatever they name would be reported for nothing.
  *
  * @param path in the site
+ * @param beside another handler of the markup of an HTML page, for the same pass
  */
-function fileScanner(path) {
-    const scanner = textScanner(path);
-    if (!scanner)
-        return undefined;
-    const source = new ByteTextSource((text) => scanner.write(text));
-    return {
-        write: (bytes) => source.write(bytes),
-        end() {
-            source.end();
-            return scanner.end();
-        },
-    };
-}
-function textScanner(path) {
+function fileScanner(path, beside) {
     if (/\.html?$/i.test(path))
-        return new PageScanner('html');
+        return new PageScanner('html', beside);
     if (/\.xhtml$/i.test(path))
         return new PageScanner('xml');
     if (/\.css$/i.test(path))
@@ -2313,33 +2225,48 @@ function textScanner(path) {
 
 
 
+
 /** Reads one file of the site as its bytes pass, in pieces of any size. */
 class FileReader {
     #path;
     #hash = (0,external_node_crypto_.createHash)('sha256');
-    #evened;
+    #normalizer;
     #scanner;
+    #source;
     #size = 0;
     /** @param path in the site */
     constructor(path, reading) {
         this.#path = path;
-        this.#evened = evenedDigestFor(path);
-        this.#scanner = reading === 'pages' ? fileScanner(path) : undefined;
+        this.#normalizer = normalizer(path);
+        if (reading === 'pages')
+            this.#scanner = fileScanner(path, this.#normalizer?.handler);
+        if (!this.#normalizer && !this.#scanner)
+            return;
+        this.#source = new ByteTextSource((text) => {
+            this.#normalizer?.write(text);
+            this.#scanner?.write(text);
+        });
     }
     update(bytes) {
         this.#size += bytes.length;
         this.#hash.update(bytes);
-        this.#evened?.update(bytes);
-        this.#scanner?.write(bytes);
+        this.#source?.write(bytes);
     }
     end() {
+        this.#source?.end();
         return {
             path: this.#path,
             size: this.#size,
             sha256: this.#hash.digest('hex'),
-            evenedDigest: this.#evened?.digest(),
+            normalizedDigest: this.#normalizedDigest(),
             scan: this.#scanner?.end(),
         };
+    }
+    #normalizedDigest() {
+        const text = this.#normalizer?.end();
+        if (text === undefined)
+            return undefined;
+        return (0,external_node_crypto_.hash)('sha256', Buffer.from(`${this.#source?.mark}${text}`, 'latin1'));
     }
 }
 
@@ -2363,6 +2290,92 @@ class FilePacker {
         const file = reader.end();
         return { ...file, scan: file.scan && this.#scans.pack(file.scan) };
     }
+}
+
+
+/***/ }),
+
+/***/ 80328:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   n_: () => (/* binding */ buildTimes),
+/* harmony export */   pT: () => (/* binding */ normalizedPath),
+/* harmony export */   r7: () => (/* binding */ buildNames),
+/* harmony export */   sb: () => (/* binding */ anyMark)
+/* harmony export */ });
+/**
+ * What a build writes anew, by where it stands: the first group is what it follows, the second is
+ * what is left out. Only what plainly is the build's own, where no reader sees it: a page that is
+ * wrongly taken for unchanged stays at a CDN as it was.
+ */
+const buildMarks = {
+    /** The URL of a script or of what a `link` names. */
+    address: [
+        // Next.js names folders after the build, and puts the deployment behind names of content.
+        /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
+        /([?&;]dpl=)([\w-]+)/g,
+    ],
+    /** A Content-Security-Policy. */
+    policy: [/('nonce-)([\w+/=-]+)/g],
+    /** The data of Next.js' Pages Router. Within the texts of a page, these quotes are escaped. */
+    pageData: [/("buildId":")([^"\\]+)/g],
+    /** The data of its App Router (14, 15, 16), in strings: within texts, escaped once more. */
+    flightData: [
+        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
+        // Behind `"P":null` at the head of the first row, or at its end.
+        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
+        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    ],
+    /** The same data in a file beside the page, which is read when a link leads to it. */
+    flightFile: [
+        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
+        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
+        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
+        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
+    ],
+    /** JSON-LD, which search engines read. */
+    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+    /** A comment: a date with a time of day. */
+    comment: [
+        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
+    ],
+    /** The comment behind the doctype: Next.js 15 puts the build's id there, cut to 24 characters. */
+    firstComment: [/^()([\w.]{8,24})$/g],
+};
+/** Names of `meta` elements for a build, without what joins their words. */
+const buildNames = new Set([
+    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'deploymentid',
+]);
+/** Those for the time when a page was built or last written. */
+const buildTimes = new Set([
+    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
+    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+]);
+/** Quick to look for: a page that holds none of it holds nothing to leave out. */
+const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** A file's path with `*` for the id of the build, where a folder bears it: a rebuild moves it. */
+function normalizedPath(path) {
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = placeOfBuild(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
+}
+/** Which of the names is that of a folder that Next.js names after the build. */
+function placeOfBuild(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
 }
 
 

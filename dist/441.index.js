@@ -1,5 +1,5 @@
-export const id = 11;
-export const ids = [11];
+export const id = 441;
+export const ids = [441];
 export const modules = {
 
 /***/ 81084:
@@ -268,6 +268,92 @@ const mostPlaces = 1000;
 
 /***/ }),
 
+/***/ 80328:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   n_: () => (/* binding */ buildTimes),
+/* harmony export */   pT: () => (/* binding */ normalizedPath),
+/* harmony export */   r7: () => (/* binding */ buildNames),
+/* harmony export */   sb: () => (/* binding */ anyMark)
+/* harmony export */ });
+/**
+ * What a build writes anew, by where it stands: the first group is what it follows, the second is
+ * what is left out. Only what plainly is the build's own, where no reader sees it: a page that is
+ * wrongly taken for unchanged stays at a CDN as it was.
+ */
+const buildMarks = {
+    /** The URL of a script or of what a `link` names. */
+    address: [
+        // Next.js names folders after the build, and puts the deployment behind names of content.
+        /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
+        /([?&;]dpl=)([\w-]+)/g,
+    ],
+    /** A Content-Security-Policy. */
+    policy: [/('nonce-)([\w+/=-]+)/g],
+    /** The data of Next.js' Pages Router. Within the texts of a page, these quotes are escaped. */
+    pageData: [/("buildId":")([^"\\]+)/g],
+    /** The data of its App Router (14, 15, 16), in strings: within texts, escaped once more. */
+    flightData: [
+        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
+        // Behind `"P":null` at the head of the first row, or at its end.
+        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
+        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    ],
+    /** The same data in a file beside the page, which is read when a link leads to it. */
+    flightFile: [
+        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
+        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
+        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
+        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
+    ],
+    /** JSON-LD, which search engines read. */
+    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+    /** A comment: a date with a time of day. */
+    comment: [
+        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
+    ],
+    /** The comment behind the doctype: Next.js 15 puts the build's id there, cut to 24 characters. */
+    firstComment: [/^()([\w.]{8,24})$/g],
+};
+/** Names of `meta` elements for a build, without what joins their words. */
+const buildNames = new Set([
+    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'deploymentid',
+]);
+/** Those for the time when a page was built or last written. */
+const buildTimes = new Set([
+    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
+    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+]);
+/** Quick to look for: a page that holds none of it holds nothing to leave out. */
+const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** A file's path with `*` for the id of the build, where a folder bears it: a rebuild moves it. */
+function normalizedPath(path) {
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = placeOfBuild(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
+}
+/** Which of the names is that of a folder that Next.js names after the build. */
+function placeOfBuild(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
+}
+
+
+/***/ }),
+
 /***/ 66767:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -470,7 +556,7 @@ const shownLengths = {
 
 /***/ }),
 
-/***/ 85011:
+/***/ 78441:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -530,7 +616,7 @@ const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).t
 
 ;// CONCATENATED MODULE: ./src/site/changes.ts
 /**
- * Compares two exports. What a rebuild alone changes is no change: evened digests count, and a file
+ * Compares two exports. What a rebuild alone changes is no change: normalized digests count, and a file
  * that only moved from the folder of one build to that of another stayed.
  */
 function changesBetween(baseline, now) {
@@ -1321,27 +1407,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var dist = __webpack_require__(77934);
 // EXTERNAL MODULE: ./src/format/excerpt.ts
 var excerpt = __webpack_require__(89982);
-;// CONCATENATED MODULE: ./src/site/normalize/normalized-path.ts
-/** A file's path with `*` for the id of the build, where a folder bears it: a rebuild moves it. */
-function evenedPath(path) {
-    if (!path.includes('_next/'))
-        return path;
-    const names = path.split('/');
-    const build = placeOfBuild(names);
-    return build === undefined ? path : names.with(build, '*').join('/');
-}
-/** Which of the names is that of a folder that Next.js names after the build. */
-function placeOfBuild(names) {
-    const last = names.length - 1;
-    const file = names[last] ?? '';
-    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
-    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
-    if (isData && (data + 3 < last || file !== '.json'))
-        return data + 2;
-    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
-    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
-}
-
+// EXTERNAL MODULE: ./src/site/normalize/build-marks.ts
+var build_marks = __webpack_require__(80328);
 ;// CONCATENATED MODULE: ./src/site/manifest.ts
 
 
@@ -1352,14 +1419,14 @@ const manifestVersion = 1;
 /** No site that can be unpacked has a larger one, so that each can be a baseline. */
 const maxManifestBytes = 350e6;
 function manifestOf(siteFiles, { domain, jobId }) {
-    const files = Array.from(siteFiles, ({ path, size, sha256, evenedDigest }) => {
-        const even = evenedPath(path);
+    const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }) => {
+        const normalized = (0,build_marks/* normalizedPath */.pT)(path);
         return {
             path,
             size,
             sha256,
-            ...(evenedDigest !== undefined && { evenedDigest }),
-            ...(even !== path && { evenedPath: even }),
+            ...(normalizedDigest !== undefined && { evenedDigest: normalizedDigest }),
+            ...(normalized !== path && { evenedPath: normalized }),
         };
     }).sort(byPlace);
     return {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EvenedDigest, evenedDigestFor } from '../../../src/site/normalize/normalized-digest.ts'
+import { FileReader } from '../../../src/site/file-reader.ts'
+import { normalizer } from '../../../src/site/normalize/normalizer.ts'
 import { type Build, firstBuild, generated, secondBuild } from './builds.ts'
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
 function digestOf(path: string, text: string): string | undefined {
-  const digest = evenedDigestFor(path)
-  digest?.update(Buffer.from(text))
-  return digest?.digest()
+  const reader = new FileReader(path, 'digests')
+  reader.update(Buffer.from(text))
+  return reader.end().normalizedDigest
 }
 
 describe.for(generated)('a file of $generator', ({ path, write }) => {
@@ -25,7 +26,7 @@ describe.for(generated)('a file of $generator', ({ path, write }) => {
     expect(digestWith({ word: 'Lanterns' })).not.toBe(digestWith({}))
   })
 
-  test('has another digest when any one character changes, but for what is evened out', () => {
+  test('has another digest when any one character changes, but for what is left out', () => {
     const page = write(firstBuild)
     const digest = digestWith({})
     const { word: _, ...marks } = firstBuild
@@ -38,14 +39,14 @@ describe.for(generated)('a file of $generator', ({ path, write }) => {
   })
 })
 
-test('a digest is that of the page with an asterisk for what is evened out', () => {
+test('a digest is that of the page with an asterisk for what is left out', () => {
   expect(digestOf('a.html', '<style nonce="abc">p{}</style>é')).toBe(
     sha256('<style nonce="*">p{}</style>é'),
   )
 })
 
 test.for(['<h1>A page</h1>', '', '<p>nonce="abc"</p>', '<!-- -->'])(
-  'a page without anything to even out, %j, has no digest of its own',
+  'a page without anything to leave out, %j, has no digest of its own',
   (html) => {
     expect(digestOf('a.html', html)).toBeUndefined()
   },
@@ -54,7 +55,7 @@ test.for(['<h1>A page</h1>', '', '<p>nonce="abc"</p>', '<!-- -->'])(
 test.for(['a.css', 'a.js', 'a.json', 'html', 'a.html.gz', 'sitemap.xml'])(
   'what is no page, as %s, has none',
   (path) => {
-    expect(evenedDigestFor(path)).toBeUndefined()
+    expect(normalizer(path)).toBeUndefined()
   },
 )
 
@@ -64,7 +65,7 @@ test('data of a page has another digest when a component is given something else
   expect(digestOf('a.txt', write('abcdefgh2'))).not.toBe(digestOf('a.txt', write('abcdefgh3')))
 })
 
-test('what two rules even out is evened out once', () => {
+test('what two rules leave out is left out once', () => {
   const write = (id: string) =>
     `<meta name="deployment-id" content="${id}"><link href="a.css?dpl=${id}">`
   expect(digestOf('a.html', write('dpl_1234'))).toBe(sha256(write('*')))
@@ -83,28 +84,37 @@ test('a page has the same digest however its bytes come', () => {
   const whole = digestOf('a.html', bytes.toString())
   fc.assert(
     fc.property(fc.array(fc.nat(bytes.length), { maxLength: 8 }), (cuts) => {
-      const digest = new EvenedDigest()
+      const reader = new FileReader('a.html', 'digests')
       // The memory of a piece is used again for the next.
       const memory = Buffer.alloc(bytes.length)
       const ends = [...cuts.toSorted((a, b) => a - b), bytes.length]
       for (const [index, end] of ends.entries()) {
         const length = bytes.copy(memory, 0, ends[index - 1] ?? 0, end)
-        digest.update(memory.subarray(0, length))
+        reader.update(memory.subarray(0, length))
       }
-      expect(digest.digest()).toBe(whole)
+      expect(reader.end().normalizedDigest).toBe(whole)
     }),
   )
 })
 
+test('a page has the same digest whether its references are read with it or not', () => {
+  for (const { path, write } of generated) {
+    const reader = new FileReader(path, 'pages')
+    reader.update(Buffer.from(write(firstBuild)))
+    expect(reader.end().normalizedDigest).toBe(digestOf(path, write(firstBuild)))
+  }
+})
+
+test('a byte order mark that comes or goes changes the digest, as it changes what readers see', () => {
+  const page = '<style nonce="abc"></style>'
+  expect(digestOf('a.html', `\ufeff${page}`)).toMatch(/^[0-9a-f]{64}$/)
+  expect(digestOf('a.html', `\ufeff${page}`)).not.toBe(digestOf('a.html', page))
+})
+
 test('a page of more than 8 MiB has no digest of its own, and is not kept', () => {
-  const digest = new EvenedDigest()
-  const piece = Buffer.from('<style nonce="abc"></style>'.padEnd(1024 ** 2))
-  for (let count = 0; count < 8; count++) digest.update(piece)
-  const longest = digest.digest()
-  expect(longest).toMatch(/^[0-9a-f]{64}$/)
-  digest.update(Buffer.from(' '))
-  digest.update(Buffer.from(' '))
-  expect(digest.digest()).toBeUndefined()
+  const page = '<style nonce="abc"></style>'.padEnd(8 * 1024 ** 2)
+  expect(digestOf('a.html', page)).toMatch(/^[0-9a-f]{64}$/)
+  expect(digestOf('a.html', `${page} `)).toBeUndefined()
 })
 
 /** Where a mark stands in a page, also in the other forms that generators give it. */

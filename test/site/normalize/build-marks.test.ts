@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evenedPath } from '../../../src/site/normalize/normalized-path.ts'
+import { normalizedPath } from '../../../src/site/normalize/build-marks.ts'
 
 test.for([
   ['_next/static/E0aHqbO3YZz/_buildManifest.js', '_next/static/*/_buildManifest.js'],
@@ -10,9 +10,9 @@ test.for([
   ],
   ['_next/data/E0aHqbO3YZz/index.json', '_next/data/*/index.json'],
   ['_next/data/E0aHqbO3YZz/en/guides/a.json', '_next/data/*/en/guides/a.json'],
-])('%s is the same file in another build: %s', ([path, evened]) => {
-  expect(evenedPath(path as string)).toBe(evened)
-  expect(evenedPath(evened as string)).toBe(evened)
+])('%s is the same file in another build: %s', ([path, normalized]) => {
+  expect(normalizedPath(path as string)).toBe(normalized)
+  expect(normalizedPath(normalized as string)).toBe(normalized)
 })
 
 test.for([
@@ -25,5 +25,5 @@ test.for([
   '_next/data/E0aHqbO3YZz/a.html',
   'my_next/static/E0aHqbO3YZz/_buildManifest.js',
 ])('%s is another file when any of its name changes', (path) => {
-  expect(evenedPath(path)).toBe(path)
+  expect(normalizedPath(path)).toBe(path)
 })

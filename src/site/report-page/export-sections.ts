@@ -1,9 +1,8 @@
 import { counted, formatCount } from '../../format/count.ts'
 import { formatSize } from '../../format/size.ts'
+import { type Availability, availabilityIn } from '../report/availability.ts'
 import type { SiteReport } from '../report/site-report.ts'
-import { html } from './html.ts'
-import { quote } from './quote.ts'
-import type { Section } from './section.ts'
+import { html, quote, type Section } from './html.ts'
 
 /** What this report is about, to be told from every other export. */
 export function exportSection(report: SiteReport): Section {
@@ -28,4 +27,25 @@ export function exportSection(report: SiteReport): Section {
     body: html`<dl class="facts">
 ${rows.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
   }
+}
+
+/** What of the documentation works where the site will run. */
+export function featuresSection({ deployment }: SiteReport): Section {
+  const { title, rows } = availabilityIn(deployment)
+  return {
+    id: 'features',
+    name: 'Features',
+    title,
+    body: html`<table>
+<caption>Features for <code>deployment: ${deployment}</code></caption>
+<thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
+<tbody>
+${rows.map(featureRow)}</tbody>
+</table>`,
+  }
+}
+
+function featureRow({ feature, sign, answer }: Availability['rows'][number]) {
+  return html`<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
+`
 }

@@ -1,0 +1,158 @@
+import type { AttributeValue, MarkupHandler } from '../scan/markup/markup-handler.ts'
+import { MarkupReader } from '../scan/markup/markup-reader.ts'
+import { anyMark, buildMarks, buildNames, buildTimes } from './build-marks.ts'
+import { KeptText, type Span, spansOf, withoutSpans } from './normalized-text.ts'
+import type { Normalizer } from './normalizer.ts'
+
+/** The attributes that matter, by element. */
+const attributesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    html: ['data-dpl-id'],
+    link: ['nonce', 'href'],
+    meta: ['content', 'name', 'property', 'itemprop', 'http-equiv'],
+    script: ['nonce', 'src', 'id', 'type'],
+    style: ['nonce'],
+  }).map(([element, names]) => [element, new Set(names)]),
+)
+
+const noAttributes: ReadonlySet<string> = new Set()
+
+/** A part of the page that no reader sees: a mark as a whole, or what may hold marks. */
+interface Part extends Span {
+  readonly kind: 'mark' | 'address' | 'policy' | 'comment' | 'script'
+  /** Of a script's start tag. */
+  readonly id?: string | undefined
+  readonly type?: string | undefined
+}
+
+/** Collects the parts of a page that no reader sees, in their order, and leaves the marks out. */
+export class PageNormalizer implements Normalizer, MarkupHandler {
+  readonly handler = this
+  readonly wantsText = false
+  readonly #kept = new KeptText()
+  readonly #parts: Part[] = []
+  /** What the page itself says that its build is called. */
+  readonly #builds = new Set<string>()
+  /** Of the tag that is read: those that are whole, the first of each name. */
+  readonly #attributes = new Map<string, AttributeValue>()
+  #wanted = noAttributes
+  /** Where the content of the open script begins. */
+  #scriptStart: number | undefined
+  /** Whether a markup reader reads the page. */
+  #isRead = false
+
+  write(text: string): void {
+    this.#kept.add(text)
+  }
+
+  end(): string | undefined {
+    const { text } = this.#kept
+    if (!this.#isRead && anyMark.test(text)) new MarkupReader(this, 'html').write(text)
+    const spans = this.#spans(text)
+    return spans.length > 0 && anyMark.test(text) ? withoutSpans(text, spans) : undefined
+  }
+
+  startTag(name: string): void {
+    this.#isRead = true
+    this.#wanted = attributesOf.get(name) ?? noAttributes
+    if (this.#attributes.size > 0) this.#attributes.clear()
+  }
+
+  wantsAttribute(name: string): boolean {
+    return this.#wanted.has(name) && !this.#attributes.has(name)
+  }
+
+  attribute(name: string, value: AttributeValue): void {
+    this.#attributes.set(name, value)
+  }
+
+  content(name: string, _isForeign: boolean, isRaw: boolean, position: number): void {
+    if (name === 'script' && isRaw) this.#scriptStart = position
+    if (this.#attributes.size === 0) return
+    if (name === 'html') this.#add(this.#attributes.get('data-dpl-id'))
+    else if (name === 'meta') this.#addMeta()
+    else {
+      this.#add(this.#attributes.get('nonce'))
+      this.#addAddress(this.#attributes.get(name === 'link' ? 'href' : 'src'))
+    }
+  }
+
+  endTag(_name: string, position: number): void {
+    if (this.#scriptStart === undefined) return
+    const [id, type] = [this.#attributes.get('id')?.text, this.#attributes.get('type')?.text]
+    this.#parts.push({ kind: 'script', start: this.#scriptStart, end: position, id, type })
+    this.#scriptStart = undefined
+  }
+
+  comment(start: number, end: number): void {
+    // Nearly all are markers of a character or two, between texts.
+    if (end - start >= 8) this.#parts.push({ kind: 'comment', start, end })
+  }
+
+  text(): void {}
+
+  #addMeta(): void {
+    const content = this.#attributes.get('content')
+    const keys = ['name', 'property', 'itemprop', 'http-equiv']
+    const title = keys.map((key) => this.#attributes.get(key)?.text).find(Boolean)
+    if (!content?.isWhole || !title) return
+    const name = title.toLowerCase().replace(/[-_.: ]/g, '')
+    if (buildNames.has(name)) this.#builds.add(content.text)
+    if (buildNames.has(name) || buildTimes.has(name)) this.#add(content)
+    if (name === 'contentsecuritypolicy') this.#add(content, 'policy')
+  }
+
+  #addAddress(address: AttributeValue | undefined): void {
+    if (!address?.isWhole) return
+    const { text, end } = address
+    this.#add(address, 'address')
+    // Asked for by the build, so that no cache has it yet: `site.css?build=4f1c`.
+    const build = lastParameter(text)
+    if (build !== '' && this.#builds.has(build)) this.#add({ start: end - build.length, end })
+  }
+
+  #add(span: Span | undefined, kind: Part['kind'] = 'mark'): void {
+    if (span && span.end > span.start) this.#parts.push({ kind, start: span.start, end: span.end })
+  }
+
+  #spans(text: string): Span[] {
+    const spans: Span[] = []
+    for (const part of this.#parts) {
+      // What follows such a script may be seen.
+      if (part.kind === 'script' && goesOn(text.slice(part.start, part.end))) break
+      if (part.kind === 'mark') spans.push(part)
+      else for (const span of spansOf(marksIn(part, text), text, part)) spans.push(span)
+    }
+    return spans
+  }
+}
+
+/** Whether browsers take the end tag of this script for a part of it (HTML Standard, 13.2.5.26). */
+const goesOn = (script: string) => script.includes('<!--') && /<script/i.test(script)
+
+const firstComment = '<!DOCTYPE html><!--'
+
+function marksIn({ kind, start, id, type }: Part, text: string): readonly RegExp[] {
+  switch (kind) {
+    case 'mark':
+      return []
+    case 'address':
+    case 'policy':
+      return buildMarks[kind]
+    case 'comment': {
+      const isFirst = start === firstComment.length && text.startsWith(firstComment)
+      return isFirst ? buildMarks.firstComment : buildMarks.comment
+    }
+    case 'script':
+      if (id === '__NEXT_DATA__') return buildMarks.pageData
+      if (type === 'application/ld+json') return buildMarks.linkedData
+      return text.startsWith('self.__next_f', start) ? buildMarks.flightData : []
+  }
+}
+
+/** The value of the last parameter of a URL; empty where there is none. */
+function lastParameter(url: string): string {
+  const start = Math.max(url.lastIndexOf('?'), url.lastIndexOf('&'))
+  const equals = url.indexOf('=', start)
+  return equals < 0 ? '' : url.slice(equals + 1)
+}
