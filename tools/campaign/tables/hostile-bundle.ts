@@ -9,7 +9,7 @@ import { type Stage, serve } from '../stage.ts'
 const size = 1e6
 
 const archiveRow = ({ type, what, make }: (typeof growingArchives)[number]): Row => [
-  `${type} ${what}`,
+  what,
   (stage: Stage) => {
     const isTar = type === 'tar'
     const bytes = isTar ? gzipSync(make(size), { level: 1 }) : make(size)
