@@ -1,6 +1,7 @@
 import { copyFile, link, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Artifact } from '../contract/artifacts.ts'
+import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
 import { Failure } from '../run/failure.ts'
 
 /** A file under the name that it is to have in an artifact; goes when it is disposed of. */
@@ -44,10 +45,8 @@ export async function namedFile(
 }
 
 function namingFailure(error: unknown, source: string): Failure {
-  const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-  const isFull = reason === 'ENOSPC' || reason === 'EDQUOT'
-  const what = `${source} cannot be made ready as an artifact (${reason})`
-  return new Failure(isFull ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
+  const what = `${source} cannot be made ready as an artifact (${diskReason(error)})`
+  return new Failure(isOutOfSpace(error) ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
     nextStep: "Let the runner's temporary folder be one that it may write to, and that has room",
     cause: error,
   })

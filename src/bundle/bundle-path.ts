@@ -2,7 +2,7 @@ import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { diskFailure } from '../disk/disk-failure.ts'
 import { unwritable } from '../disk/part-file.ts'
-import { workspaceLink } from '../disk/workspace-link.ts'
+import { workspaceLink } from '../disk/path-obstacle.ts'
 import { Failure } from '../run/failure.ts'
 
 /** Where the bundle goes. */

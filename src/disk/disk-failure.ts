@@ -1,5 +1,15 @@
 import { Failure, type FailureCode } from '../run/failure.ts'
 
+/** What the file system says of a full disk, a used-up quota, and a file that is too large for it. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** The file system's own word for what it refused, such as `EACCES`. */
+export function diskReason(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error)
+}
+
+export const isOutOfSpace = (error: unknown) => noSpace.has(diskReason(error))
+
 /**
  * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
  *
@@ -12,8 +22,8 @@ export function diskFailure(
   otherwise: { readonly code: FailureCode; readonly nextStep: string },
 ): Failure {
   if (error instanceof Failure) return error
-  const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-  if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+  const reason = diskReason(error)
+  if (isOutOfSpace(error)) {
     const what = `no space is left to write ${path} (${reason})`
     return new Failure('NO_SPACE', what, { cause: error })
   }

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { workspaceLink } from '../disk/workspace-link.ts'
+import { lstat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
+import { workspaceLink } from '../disk/path-obstacle.ts'
+import { tryToWrite, writeWhole } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 
 /** What the deployment's chart is told of an export. */
@@ -50,7 +51,7 @@ export interface HelmValuesFile {
  * @throws Failure INVALID_INPUT when it is no place for a file, NO_SPACE on a full disk
  */
 export async function prepareHelmValues(file: HelmValuesFile): Promise<void> {
-  await onDisk(file, () => withFileBeside(file.path, '', (beside) => rm(beside)))
+  await onDisk(file, () => tryToWrite(file.path))
 }
 
 /**
@@ -60,24 +61,7 @@ export async function prepareHelmValues(file: HelmValuesFile): Promise<void> {
  */
 export async function writeHelmValues(file: HelmValuesFile, values: HelmValues): Promise<void> {
   const text = await helmValues(values)
-  await onDisk(file, () => withFileBeside(file.path, text, (beside) => rename(beside, file.path)))
-}
-
-/** A new file of its own beside another: what is there already, a link too, is never opened. */
-async function withFileBeside(
-  path: string,
-  text: string,
-  use: (beside: string) => Promise<void>,
-): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const beside = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}`)
-  try {
-    await writeFile(beside, text, { mode: 0o600, flag: 'wx' })
-    await use(beside)
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
-  }
+  await onDisk(file, () => writeWhole(file.path, text))
 }
 
 async function onDisk(file: HelmValuesFile, write: () => Promise<void>): Promise<void> {
@@ -87,8 +71,8 @@ async function onDisk(file: HelmValuesFile, write: () => Promise<void>): Promise
     await write()
   } catch (error) {
     if (error instanceof Failure) throw error
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+    const reason = diskReason(error)
+    if (isOutOfSpace(error)) {
       throw new Failure('NO_SPACE', `no space is left to write ${path} (${reason})`, {
         nextStep: 'Free space there, or let `helm-values-file` name a file on a larger disk',
         cause: error,

@@ -1,7 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { diskFailure } from '../disk/disk-failure.ts'
 import { readRegularFile, UnreadableFile } from '../disk/regular-file.ts'
+import { writeWhole } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
 import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
@@ -155,15 +154,11 @@ async function readBaseline(path: string, workspace: string): Promise<Manifest |
   return bytes && readManifest(bytes.toString())
 }
 
-/** Whole, or not at all; for this user alone, as the site may not be meant for all. */
+/** For this user alone, as the site may not be meant for all. */
 async function write(path: string, text: string): Promise<void> {
-  const beside = `${path}.part`
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(beside, text, { mode: 0o600 })
-    await rename(beside, path)
+    await writeWhole(path, text)
   } catch (error) {
-    await rm(beside, { force: true })
     const nextStep = "Check why the runner's temporary folder cannot be written to"
     throw diskFailure(error, path, { code: 'INTERNAL', nextStep })
   }

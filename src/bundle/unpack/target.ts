@@ -1,5 +1,7 @@
-import { lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises'
-import { dirname, join, parse, relative, resolve, sep } from 'node:path'
+import { mkdir, readdir, realpath, stat } from 'node:fs/promises'
+import { dirname, parse, resolve, sep } from 'node:path'
+import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
+import { obstacleOnWay } from '../../disk/path-obstacle.ts'
 import { Failure } from '../../run/failure.ts'
 import { clearLeftovers, makeStaging, type Staging, type StagingOptions } from './staging.ts'
 
@@ -52,14 +54,10 @@ async function requireOwnPlace(target: string, workspace: string): Promise<void>
 /** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
 async function requireNoLink(target: string, workspace: string): Promise<void> {
   const isInside = target.startsWith(workspace + sep)
-  let at = isInside ? workspace : parse(target).root
-  for (const part of relative(at, target).split(sep)) {
-    at = join(at, part)
-    const found = await lstat(at).catch(() => undefined)
-    if (!found) return
-    if (found.isSymbolicLink()) throw refused(target, `leads through a symbolic link, ${at}`)
-    if (!found.isDirectory()) throw refused(target, `needs a folder where a file is, ${at}`)
-  }
+  const obstacle = await obstacleOnWay(isInside ? workspace : parse(target).root, target)
+  if (!obstacle) return
+  const what = obstacle.isLink ? 'leads through a symbolic link' : 'needs a folder where a file is'
+  throw refused(target, `${what}, ${obstacle.path}`)
 }
 
 async function requireReplaceable(target: string, overwrite: boolean): Promise<void> {
@@ -88,8 +86,8 @@ async function onDisk<Result>(target: string, act: () => Promise<Result>): Promi
     return await act()
   } catch (error) {
     if (error instanceof Failure) throw error
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+    const reason = diskReason(error)
+    if (isOutOfSpace(error)) {
       const what = `no space is left for ${target} (${reason})`
       throw new Failure('NO_SPACE', what, { cause: error })
     }

@@ -1,3 +1,4 @@
+import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
 import { Failure } from '../../run/failure.ts'
 import { quoteName } from './entry-name.ts'
 
@@ -9,14 +10,14 @@ import { quoteName } from './entry-name.ts'
  * @param path what was to be written, relative to the site
  */
 export function writeFailure(error: unknown, path: string): Failure {
-  const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+  const reason = diskReason(error)
   const name = quoteName(Buffer.from(path))
   const cause = error
   if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
     const what = `${name} of the bundle is where another of its entries is, in this file system`
     return new Failure('BUNDLE_UNSAFE', what, { cause })
   }
-  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(reason)) {
+  if (isOutOfSpace(error)) {
     return new Failure('NO_SPACE', `no space is left to unpack ${name} (${reason})`, {
       nextStep: 'Free space on the runner, or let `extract-to` name a folder on a larger disk',
       cause,

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { obstacleOnWay, workspaceLink } from '../../src/disk/path-obstacle.ts'
+
+let folder: string
+const at = (...names: string[]) => join(folder, ...names)
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'obstacle-')))
+  mkdirSync(at('a', 'b'), { recursive: true })
+  writeFileSync(at('a', 'file'), '')
+  // On Windows, whoever may not make links may make junctions.
+  symlinkSync(at('a'), at('link'), 'junction')
+  symlinkSync(at('nowhere'), at('broken'), 'junction')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the obstacle on the way to a path is', () => {
+  test('none where only folders are, or nothing yet', async () => {
+    for (const path of [at('a', 'b'), at('a', 'b', 'new', 'site'), at('new')]) {
+      expect(await obstacleOnWay(folder, path)).toBeUndefined()
+    }
+  })
+
+  test('the first symbolic link, wherever it leads', async () => {
+    expect(await obstacleOnWay(folder, at('link', 'b'))).toEqual({ path: at('link'), isLink: true })
+    expect(await obstacleOnWay(folder, at('broken'))).toEqual({ path: at('broken'), isLink: true })
+  })
+
+  test('a file in the place of a folder', async () => {
+    const file = { path: at('a', 'file'), isLink: false }
+    expect(await obstacleOnWay(folder, at('a', 'file', 'site'))).toEqual(file)
+  })
+})
+
+test('a link counts inside of the workspace alone', async () => {
+  expect(await workspaceLink(at('link', 'bundle.zip'), folder)).toBe(at('link'))
+  expect(await workspaceLink(at('a', 'file'), folder)).toBeUndefined()
+  expect(await workspaceLink(at('link', 'b'), at('a'))).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tryToWrite, writeWhole } from '../../src/disk/whole-file.ts'
+
+let folder: string
+const at = (...names: string[]) => join(folder, ...names)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'whole-file-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('a file that is written whole', () => {
+  test('has its text, its folders, and no other reader', async () => {
+    await writeWhole(at('a', 'b', 'c.json'), 'text')
+    expect(readFileSync(at('a', 'b', 'c.json'), 'utf8')).toBe('text')
+    if (process.platform !== 'win32')
+      expect(statSync(at('a', 'b', 'c.json')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(at('a', 'b'))).toEqual(['c.json'])
+  })
+
+  test('takes the place of a link, and leaves alone what that leads to', async () => {
+    writeFileSync(at('other'), 'other')
+    symlinkSync(at('other'), at('c.json'))
+    await writeWhole(at('c.json'), 'text')
+    expect(readFileSync(at('other'), 'utf8')).toBe('other')
+    expect(readFileSync(at('c.json'), 'utf8')).toBe('text')
+  })
+
+  test('leaves what was there, and nothing else, when it cannot be put in its place', async () => {
+    mkdirSync(at('c.json'))
+    writeFileSync(at('c.json', 'old'), '')
+    await expect(writeWhole(at('c.json'), 'text')).rejects.toThrow(/EISDIR|EPERM|ENOTEMPTY/)
+    expect(readdirSync(folder, { recursive: true })).toEqual(['c.json', join('c.json', 'old')])
+  })
+})
+
+test('trying to write leaves nothing but folders', async () => {
+  writeFileSync(at('old'), 'old')
+  await tryToWrite(at('old'))
+  await tryToWrite(at('a', 'new'))
+  expect(readFileSync(at('old'), 'utf8')).toBe('old')
+  expect(readdirSync(folder, { recursive: true })).toEqual(['a', 'old'])
+})
