@@ -99,7 +99,8 @@ export function openGitHub(
       if (text === undefined) {
         throw new Failure('GATE_UNREADABLE', 'a response of GitHub is over 32 MiB')
       }
-      if (status !== success) throw GitHubRefusal.ofResponse(status, headers, text)
+      if (status < 200 || status > 299) throw GitHubRefusal.ofResponse(status, headers, text)
+      if (status !== success) throw new UnreadableResponse(`HTTP ${status} in place of ${success}`)
       return { text, headers }
     })
   }
