@@ -1,4 +1,4 @@
-import { type FileHandle, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -48,6 +48,18 @@ describe('PartFile', () => {
     await file.close()
     expect(await readFile(path(), 'utf8')).toBe('firstsecond piece')
   })
+
+  test.skipIf(process.platform === 'win32')(
+    'is for this user alone, if nobody asks for more',
+    async () => {
+      const modeOf = async () => ((await stat(path())).mode & 0o777).toString(8)
+      await (await PartFile.open(path())).close()
+      expect(await modeOf()).toBe('600')
+      await rm(path())
+      await (await PartFile.open(path(), 0o666)).close()
+      expect(await modeOf()).toBe((0o666 & ~process.umask()).toString(8))
+    },
+  )
 
   test('begins empty where a part was left', async () => {
     await writeFile(path(), 'what an earlier run left')

@@ -56,6 +56,20 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     await expect(read([condition])).resolves.toBeDefined()
   })
 
+  test.for(['201 Created', '202 Accepted', '205 Reset Content', '299 Odd'])(
+    'that gets the right body as %s, which is not the success of a query, keeps the gate shut',
+    async (status, { stage }) => {
+      const { github, pullRequest, read } = await stage()
+      pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
+      github.intercept(async (request, proceed): Promise<RawAnswer | undefined> => {
+        if (!calls(request)) return undefined
+        const text = JSON.stringify((await proceed()).body)
+        return { raw: `HTTP/1.1 ${status}\r\nContent-Length: ${text.length}\r\n\r\n${text}` }
+      }, 99)
+      await expect(read([condition])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
+    },
+  )
+
   // An empty 2xx is repeated as a gateway's fault; 205 alone lets a body through (RFC 9110, section
   // 15.3.6: it must have none). A 304 says what GitHub means.
   test.for([
