@@ -6,10 +6,19 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ diskFailure)
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 
+/** What the file system says of a full disk, a used-up quota, and a file that is too large for it. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The file system's own word for what it refused, such as `EACCES`. */
+function diskReason(error) {
+    return error.code ?? String(error);
+}
+const isOutOfSpace = (error) => noSpace.has(diskReason(error));
 /**
  * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
  *
@@ -19,8 +28,8 @@ export const modules = {
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
-    const reason = error.code ?? String(error);
-    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+    const reason = diskReason(error);
+    if (isOutOfSpace(error)) {
         const what = `no space is left to write ${path} (${reason})`;
         return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
     }

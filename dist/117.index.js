@@ -1,0 +1,5769 @@
+export const id = 117;
+export const ids = [117];
+export const modules = {
+
+/***/ 50652:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ partOf),
+/* harmony export */   J: () => (/* binding */ prepareBundlePath)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
+/* harmony import */ var _disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3695);
+/* harmony import */ var _disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(91134);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50071);
+
+
+
+
+
+
+/** What the bundle is written to until it is whole. What a killed run left there is overwritten. */
+const partOf = (path) => `${path}.part`;
+/**
+ * Makes sure that the bundle can be written, before anything is asked of the host.
+ *
+ * @param workspace the folder of the workflow's own files, absolute
+ * @throws Failure INVALID_INPUT when `path` is no place for a file, NO_SPACE on a full disk
+ */
+async function prepareBundlePath({ path }, workspace) {
+    const part = partOf(path);
+    try {
+        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined))?.isDirectory()) {
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`bundle-path\` names a folder, ${path}`, {
+                nextStep: 'Give the file that the bundle is to be written to',
+            });
+        }
+        const link = await (0,_disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceLink */ .K)(part, workspace);
+        if (link) {
+            const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`;
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep: 'Name a file in a folder that is none' });
+        }
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+        await (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(part, 'w')).close();
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(part);
+    }
+    catch (error) {
+        throw (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, { ..._disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .unwritable */ .m, code: 'INVALID_INPUT' });
+    }
+}
+
+
+/***/ }),
+
+/***/ 57546:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bs: () => (/* binding */ mayReach),
+/* harmony export */   q1: () => (/* binding */ RenewableLink),
+/* harmony export */   tC: () => (/* binding */ bundleLink)
+/* harmony export */ });
+/* unused harmony export lifeUsed */
+/* harmony import */ var _http_connect_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67274);
+/* harmony import */ var _http_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12088);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+
+
+
+/** More than any store's links have; what is hidden of a link takes work by its length. In bytes. */
+const maxLink = 16_000;
+/**
+ * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
+ * wrong clock on the runner does not matter.
+ *
+ * @throws Failure BAD_RESPONSE for a link that must not be followed
+ */
+function bundleLink(bundle, clock) {
+    const { bundleUrl: url, expiresAt, sizeBytes, hostTime, hostReach } = bundle;
+    if (!(0,_http_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .isSecure */ .Ut)(url)) {
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
+            nextStep: 'The link was not followed. Its operators must serve bundles over https',
+        });
+    }
+    try {
+        (0,_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .requireReach */ .fS)(url.hostname, (reach) => mayReach({ hostReach }, reach));
+    }
+    catch (error) {
+        const what = `the host gave a bundle link that leads into a closed network: ${error.message}`;
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BAD_RESPONSE', what, {
+            nextStep: 'The link was not followed. Its operators must serve bundles from a public server, or from one where `base-url` is',
+        });
+    }
+    const { length } = url.href;
+    if (length > maxLink) {
+        const what = `the host gave a bundle link of ${length} bytes, and at most ${maxLink} are accepted`;
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BAD_RESPONSE', what, {
+            nextStep: "The link was not followed. Ask the host's operators for a shorter one",
+        });
+    }
+    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
+    return { url, expiresAt, sizeBytes, hostReach, mintedAt: clock.now(), lifetime };
+}
+/**
+ * Whether a link's bundle may come from a server: from one on the internet, or from one that is where
+ * its host is. A host on the internet must not send the runner into the network around it.
+ */
+function mayReach({ hostReach }, reach) {
+    return reach === 'public' || reach === hostReach;
+}
+/** The share of a link's life that is over, from 0; 1 and more is expired. */
+function lifeUsed({ lifetime, mintedAt }, now) {
+    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
+}
+/** Half of a link's life must be left for whoever gets it. */
+const mostLifeUsed = 0.5;
+/** What makes links that serve nobody. */
+const clocksDiffer = "The clocks of the host and of its store must agree: tell the host's operators";
+/** The most links that are minted without getting further with one of them. */
+const mostRenewals = 3;
+/**
+ * A link that renews itself: the job and its files stay on the host, only the link is limited in
+ * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
+ * have it renewed once.
+ */
+class RenewableLink {
+    #mint;
+    #run;
+    #link;
+    #minting;
+    #renewals = 0;
+    constructor(first, mint, run) {
+        this.#link = first;
+        this.#mint = mint;
+        this.#run = run;
+    }
+    /**
+     * A link with at least half of its life left.
+     *
+     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already
+     */
+    async get() {
+        await this.#minting;
+        while (lifeUsed(this.#link, this.#run.clock.now()) > mostLifeUsed) {
+            const why = 'the bundle link has used over half of its life';
+            await this.renew(this.#link, why, 'BAD_RESPONSE');
+        }
+        return this.#link;
+    }
+    /** A link did serve: when it is the current one, renewals are counted anew. */
+    served(link) {
+        if (link === this.#link)
+            this.#renewals = 0;
+    }
+    /**
+     * Mints another link because `useless` is of no use, unless that has been done already.
+     *
+     * @throws Failure `code` after `mostRenewals` in a row that were of no use either
+     */
+    async renew(useless, why, code) {
+        if (useless !== this.#link)
+            return;
+        this.#minting ??= this.#renew(why, code).finally(() => {
+            this.#minting = undefined;
+        });
+        await this.#minting;
+    }
+    async #renew(why, code) {
+        if (++this.#renewals > mostRenewals) {
+            const what = `${why}, and so it went with the ${mostRenewals} minted after it`;
+            const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer;
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep });
+        }
+        this.#run.log.info(`${why}: minting another`);
+        this.#link = await this.#mint();
+    }
+}
+
+
+/***/ }),
+
+/***/ 95963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ fileNamePart),
+/* harmony export */   g: () => (/* binding */ deviceName)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What stays readable of an id, in characters. */
+const maxReadable = 40;
+/**
+ * A part of a file name that is made from an id of the host's, which may be long, hold what some
+ * system does not allow in a name, or differ from another one only in case. Different ids have
+ * different names on every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+
+
+/***/ }),
+
+/***/ 3695:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ PartFile),
+/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
+
+
+/** A file that is being written beside its place. What fails on it is a failure of the disk. */
+class PartFile {
+    #path;
+    #file;
+    /**
+     * Opens it, empty.
+     *
+     * @param mode before the umask; by default, nobody else can read what is not published yet
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
+    static async open(path, mode = 0o600) {
+        try {
+            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w', mode));
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C9)(error, path, unwritable);
+        }
+    }
+    constructor(path, file) {
+        this.#path = path;
+        this.#file = file;
+    }
+    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    async write(piece, position) {
+        try {
+            for (let done = 0; done < piece.length;) {
+                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
+                done += bytesWritten;
+            }
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        }
+    }
+    /** May be called twice. */
+    async close() {
+        await this.#file.close();
+    }
+}
+/** What a bundle's file that cannot be written ends with. */
+const unwritable = {
+    code: 'DOWNLOAD_FAILED',
+    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+};
+
+
+/***/ }),
+
+/***/ 91134:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ workspaceLink),
+/* harmony export */   U: () => (/* binding */ obstacleOnWay)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * The first obstacle on the way from a folder to a path, the path itself included; undefined where
+ * there is none as far as the way exists.
+ *
+ * @param folder absolute; trusted to be where it is
+ * @param path absolute, in the folder
+ */
+async function obstacleOnWay(folder, path) {
+    let at = folder;
+    for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!found)
+            return undefined;
+        if (!found.isDirectory())
+            return { path: at, isLink: found.isSymbolicLink() };
+    }
+    return undefined;
+}
+/**
+ * The symbolic link in the workspace that a path is or leads through, if there is one: whoever wrote
+ * to the repository made it, and it may lead anywhere. How the runner comes to the workspace is
+ * trusted.
+ *
+ * @param path absolute
+ */
+async function workspaceLink(path, workspace) {
+    if (!path.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_1__.sep))
+        return undefined;
+    const obstacle = await obstacleOnWay(workspace, path);
+    return obstacle?.isLink ? obstacle.path : undefined;
+}
+
+
+/***/ }),
+
+/***/ 67274:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ou: () => (/* binding */ ReachRefused),
+/* harmony export */   fS: () => (/* binding */ requireReach),
+/* harmony export */   rN: () => (/* binding */ guardedLookup)
+/* harmony export */ });
+/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40610);
+/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_dns__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66951);
+
+
+const descriptions = {
+    public: 'a public address',
+    'this machine': 'an address of the runner itself',
+    'link-local': 'a link-local address',
+    private: 'a private address',
+    reserved: 'a reserved address',
+};
+/** A connection that was not made, as its server must not be reached. */
+class ReachRefused extends Error {
+    /** @param address what a name resolved to */
+    constructor(hostname, reach, address) {
+        const what = descriptions[reach];
+        super(address ? `${hostname} resolves to ${address}, ${what}` : `${hostname} is ${what}`);
+        this.name = 'ReachRefused';
+    }
+}
+/**
+ * Checks a URL's host as far as its spelling shows where it is. This is all that can be checked of a
+ * connection that a proxy makes.
+ *
+ * @throws ReachRefused
+ */
+function requireReach(hostname, mayReach) {
+    const reach = (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOfHost */ .P)(hostname);
+    if (reach && !mayReach(reach))
+        throw new ReachRefused(hostname, reach);
+}
+/**
+ * The system's name look-up without the addresses that must not be reached: the very list that the
+ * connection is then made from, so that a name cannot resolve to one thing for the check and to
+ * another for the connection. (Node's own `blockList` option of sockets is ignored by tls.connect.)
+ */
+function guardedLookup(mayReach) {
+    return (hostname, options, callback) => {
+        (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, { ...options, all: true }, (error, addresses) => {
+            const allowed = error ? [] : addresses.filter(({ address }) => mayReach((0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address)));
+            const [first] = allowed;
+            if (!first)
+                return callback(error ?? refusal(hostname, addresses), '', 0);
+            if (options.all)
+                callback(null, allowed);
+            else
+                callback(null, first.address, first.family);
+        });
+    };
+}
+function refusal(hostname, [found]) {
+    const { address = '' } = found ?? {};
+    return new ReachRefused(hostname, (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address), address);
+}
+
+
+/***/ }),
+
+/***/ 12088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ut: () => (/* binding */ isSecure),
+/* harmony export */   V2: () => (/* binding */ redirect),
+/* harmony export */   Zc: () => (/* binding */ isHttp),
+/* harmony export */   d3: () => (/* binding */ mostRedirects)
+/* harmony export */ });
+/**
+ * The origin rule: where a request may go. The key never leaves for another origin than the base
+ * URL's, and nothing goes out in the clear but to this machine itself.
+ */
+function isSecure(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+/** Whether a URL is one that a server can be asked for. */
+function isHttp({ protocol }) {
+    return protocol === 'https:' || protocol === 'http:';
+}
+/** Whether a URL's `hostname` is this machine to every resolver; other spellings only may be. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
+}
+/** The most redirects that one request follows. */
+const mostRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+/**
+ * What an answer's redirect leads to: nothing (it is none), the next address, or a refusal that
+ * says why.
+ *
+ * @param allows whether the next address may be asked what this one was asked
+ */
+function redirect(from, answer, allows) {
+    if (!redirects.has(answer.status))
+        return undefined;
+    if (!answer.location || !URL.canParse(answer.location, from.url.href)) {
+        return { refused: 'a redirect without a readable address' };
+    }
+    const to = new URL(answer.location, from.url);
+    // A blob: URL has the origin of the URL that it holds.
+    if (!isHttp(to)) {
+        return { refused: `a redirect to an address that is not http or https (${to.protocol})` };
+    }
+    if (!allows(to))
+        return { refused: `a redirect to another origin, ${to.origin}` };
+    // By 301 to 303 a POST would become a GET: the request that was meant would be lost.
+    if (from.method !== 'GET' && answer.status < 307) {
+        return { refused: `a redirect (${answer.status}) that would lose the request` };
+    }
+    return { to };
+}
+
+
+/***/ }),
+
+/***/ 66951:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ reachOfHost),
+/* harmony export */   n0: () => (/* binding */ bareHost),
+/* harmony export */   xw: () => (/* binding */ reachOf)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Address blocks that are not public: IANA's special-purpose registries (RFC 6890), and what IANA's
+ * address space registries call multicast or deprecated.
+ */
+const blocks = {
+    // Linux connects to loopback for 0.0.0.0 and `::` too.
+    'this machine': ['0.0.0.0/8', '127.0.0.0/8', '::/128', '::1/128'],
+    // 168.63.129.16 is Azure's platform on every virtual machine (learn.microsoft.com, "What is IP
+    // address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
+    'link-local': ['169.254.0.0/16', '168.63.129.16/32', 'fe80::/10'],
+    private: [
+        ...['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'],
+        ...['64:ff9b:1::/48', 'fc00::/7', 'fec0::/10'],
+    ],
+    reserved: [
+        ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24'],
+        ...['203.0.113.0/24', '224.0.0.0/3', '2001::/23', '2001:db8::/32', '3fff::/20'],
+    ],
+};
+/** IPv6 addresses that stand for an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
+const carriers = [
+    { bits: 96, carry: (ipv4) => `::ffff:${ipv4}` },
+    { bits: 96, carry: (ipv4) => `::${ipv4}` },
+    { bits: 96, carry: (ipv4) => `64:ff9b::${ipv4}` },
+    { bits: 16, carry: (ipv4) => `2002:${hexGroups(ipv4)}::` },
+];
+/** All that is not in `blocks`: global unicast, and carriers of public IPv4 addresses. */
+const globalIpv6 = blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96']);
+const lists = Object.entries(blocks).map(([reach, list]) => [reach, blockList(list)]);
+/** Who can reach an IP address; what cannot be read as one is `reserved`. */
+function reachOf(address) {
+    // The zone of a link-local address (`fe80::1%eth0`) names the interface.
+    const bare = address.split('%')[0] ?? '';
+    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 6 ? 'ipv6' : 'ipv4';
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 0)
+        return 'reserved';
+    const special = lists.find(([, list]) => list.check(bare, family));
+    if (special)
+        return special[0];
+    return family === 'ipv4' || globalIpv6.check(bare, family) ? 'public' : 'reserved';
+}
+/**
+ * Who can reach the host of a URL, as far as its spelling shows it: an IP address, or a name that is
+ * reserved for this machine (RFC 6761, section 6.3).
+ *
+ * @param hostname a URL's
+ * @returns undefined for a name that only a look-up can resolve
+ */
+function reachOfHost(hostname) {
+    const bare = bareHost(hostname);
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) !== 0)
+        return reachOf(bare);
+    return /(^|\.)localhost\.?$/i.test(bare) ? 'this machine' : undefined;
+}
+/** A URL brackets an IPv6 address; sockets take it bare. */
+function bareHost(hostname) {
+    return hostname.replace(/^\[|\]$/g, '');
+}
+function blockList(subnets) {
+    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+    for (const subnet of subnets) {
+        const [network = '', bits] = subnet.split('/');
+        const isIpv6 = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network) === 6;
+        list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4');
+        if (isIpv6)
+            continue;
+        for (const carrier of carriers) {
+            list.addSubnet(carrier.carry(network), carrier.bits + Number(bits), 'ipv6');
+        }
+    }
+    return list;
+}
+/** `10.1.2.3` as `0a01:0203`. */
+function hexGroups(ipv4) {
+    const hex = Buffer.from(ipv4.split('.').map(Number)).toString('hex');
+    return `${hex.slice(0, 4)}:${hex.slice(4)}`;
+}
+
+
+/***/ }),
+
+/***/ 47821:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   z7: () => (/* binding */ httpDate)
+/* harmony export */ });
+/* unused harmony export longestRetryAfter */
+/** The longest that a host's wish to wait is followed. */
+const longestRetryAfter = 5 * 60_000;
+/**
+ * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
+ *
+ * @param date the answer's own `Date`, which a date is compared with, so that a wrong clock on
+ *   either side does not matter; without it, `now` serves
+ * @returns milliseconds from 0 to `longestRetryAfter`, or undefined when there is no readable wish
+ */
+function retryAfter(header, date, now) {
+    if (header === undefined)
+        return undefined;
+    const value = header.trim();
+    if (/^\d+(\.\d+)?$/.test(value))
+        return clamp(Number(value) * 1000);
+    const until = httpDate(value);
+    if (until === undefined)
+        return undefined;
+    return clamp(until - (httpDate(date) ?? now.getTime()));
+}
+/** Milliseconds since the epoch of a header that holds a date, if it does. */
+function httpDate(header) {
+    // Date.parse also reads bare numbers and words beside numbers: only what begins with a day of the
+    // week and holds a time is an HTTP date. Its oldest form has no zone and is in UTC.
+    const text = header?.trim() ?? '';
+    if (!/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i.test(text))
+        return undefined;
+    const time = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
+    return Number.isNaN(time) ? undefined : time;
+}
+function clamp(milliseconds) {
+    return Math.min(Math.max(milliseconds, 0), longestRetryAfter);
+}
+
+
+/***/ }),
+
+/***/ 28902:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ retry),
+/* harmony export */   a: () => (/* binding */ retryDelay)
+/* harmony export */ });
+const base = 500;
+const longestDelay = 30_000;
+/** Who asks for less asks for no wait: a host that says 0 for ever is not asked for ever. */
+const shortestWish = 1000;
+/** Tolerated malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
+const maxMalformed = 2;
+/** Answers that may be different the next time. */
+const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
+/**
+ * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
+ * with Retry-After and a little more, so that many runs do not come back at once.
+ *
+ * @param random a number from 0 up to 1
+ * @returns milliseconds to wait, or undefined to give up
+ */
+function retryDelay(trouble, attempts, policy, random) {
+    if (!mayRepeat(trouble, attempts, policy))
+        return undefined;
+    const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay);
+    const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0;
+    if (wish >= shortestWish)
+        return wish + Math.min(backoff, 1000);
+    return attempts.failingFor + backoff > policy.patience ? undefined : backoff;
+}
+/** A request that must not be carried out twice is repeated only when it surely was not taken. */
+function mayRepeat(trouble, { malformed }, { repeatable }) {
+    if (trouble.kind === 'malformed')
+        return repeatable && malformed <= maxMalformed;
+    if (trouble.kind === 'transport')
+        return !trouble.permanent && (repeatable || !trouble.sent);
+    if (repeatable)
+        return transient.has(trouble.status);
+    return trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined);
+}
+/**
+ * Makes attempts until one succeeds, or trying again is of no use: then the last one's error is
+ * thrown. It also gives up when the next attempt would come after the run's deadline, as the cause
+ * tells the reader more than a time-out.
+ *
+ * @param diagnose what went wrong, or undefined for an error that ends the run
+ */
+async function retry(attempt, diagnose, policy, run) {
+    let failingSince;
+    let malformed = 0;
+    for (let count = 1;; count++) {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            run.signal.throwIfAborted();
+            const trouble = diagnose(error);
+            const now = run.clock.now();
+            failingSince ??= now;
+            if (trouble?.kind === 'malformed')
+                malformed++;
+            const attempts = { count, malformed, failingFor: now - failingSince };
+            const delay = trouble && retryDelay(trouble, attempts, policy, Math.random());
+            if (delay === undefined || now + delay >= run.deadline)
+                throw error;
+            run.log.info(`${error.message}; trying again in ${Math.ceil(delay / 1000)} s`);
+            await run.clock.sleep(delay, run.signal);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 86258:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Jh: () => (/* binding */ RedirectRefused),
+  yR: () => (/* binding */ readText),
+  tN: () => (/* binding */ send),
+  ux: () => (/* binding */ within)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(44708);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(44942);
+// EXTERNAL MODULE: ./src/http/connect-guard.ts
+var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/http/origin.ts
+var http_origin = __webpack_require__(12088);
+// EXTERNAL MODULE: ./src/http/reach.ts
+var http_reach = __webpack_require__(66951);
+// EXTERNAL MODULE: ./src/http/settle-requests.ts
+var settle_requests = __webpack_require__(28992);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+;// CONCATENATED MODULE: ./src/http/exchange.ts
+
+
+
+
+
+
+
+
+/**
+ * One request and its response, on a connection of its own, through the proxy that http_proxy,
+ * https_proxy and no_proxy name. Whatever the server does, it settles.
+ *
+ * @throws TransportFailure without a valid response; ReachRefused; the signal's reason when it
+ *   aborted
+ */
+async function exchange(request, { signal, mayReach }) {
+    signal.throwIfAborted();
+    const { origin, hostname } = request.url;
+    if (!(0,http_origin/* isHttp */.Zc)(request.url))
+        throw new TypeError(`no server is at a ${request.url.protocol} URL`);
+    if (mayReach)
+        (0,connect_guard/* requireReach */.fS)(hostname, mayReach);
+    const connection = { isMade: false, isAsked: false };
+    let outgoing;
+    try {
+        outgoing = exchange_open(request, { signal, mayReach }, connection);
+        const body = await responseTo(outgoing, signal);
+        requireValid(body, connection);
+        const { statusCode: status = 0, headers } = body;
+        const { address } = connection;
+        const reach = address ? (0,http_reach/* reachOf */.xw)(address) : ((0,http_reach/* reachOfHost */.P)(hostname) ?? 'public');
+        return { status, headers, body, origin, reach };
+    }
+    catch (error) {
+        outgoing?.destroy();
+        const cause = signal.aborted ? signal.reason : error;
+        const isOther = signal.aborted && !(cause instanceof transport_failure/* TransportFailure */.Az);
+        if (isOther || cause instanceof connect_guard/* ReachRefused */.Ou)
+            throw cause;
+        const failure = (0,transport_failure/* transportFailure */.qO)(cause);
+        // Nothing is sent before the connection is made, whatever the error is called.
+        throw (connection.isMade ? failure : failure.unsent()).at(origin);
+    }
+}
+/** How this action names itself to the host. */
+const userAgent = 'docs-export-action';
+/** Opens a connection and sends the request as soon as it is made. */
+function exchange_open({ method, url, headers, body }, { signal, mayReach }, connection) {
+    const isTls = url.protocol === 'https:';
+    const client = new lib/* HttpClient */.Qq(userAgent, [], { keepAlive: false });
+    const agent = client.getAgent(url.href);
+    const isDirect = agent instanceof external_node_http_.Agent;
+    const outgoing = (isTls ? external_node_https_.request : external_node_http_.request)({
+        ...{ method, agent, signal },
+        ...{ host: (0,http_reach/* bareHost */.n0)(url.hostname), port: url.port, path: url.pathname + url.search },
+        headers: { 'user-agent': client.userAgent, 'accept-encoding': 'identity', ...headers },
+        ...(isDirect && mayReach && { lookup: (0,connect_guard/* guardedLookup */.rN)(mayReach) }),
+    });
+    outgoing.once('socket', (socket) => {
+        const made = () => {
+            connection.isMade = true;
+            if (isDirect)
+                connection.address = socket.remoteAddress;
+            // What came with the end of the handshake is read before.
+            setImmediate(() => {
+                connection.isAsked = true;
+                outgoing.end(body);
+            });
+        };
+        // A proxy's tunnel is connected already.
+        if (!isTls && !socket.connecting)
+            made();
+        else
+            socket.once(isTls ? 'secureConnect' : 'connect', made);
+    });
+    return outgoing;
+}
+/** The response, its body not yet read. Rejects with whatever ended the request without one. */
+function responseTo(outgoing, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    outgoing.once('response', (message) => {
+        // The rest of what arrived with the cause of an error is read before the error is emitted.
+        if (outgoing.destroyed)
+            return;
+        resolve(message);
+        // A parser's error says more than that the body broke off.
+        outgoing.on('error', (error) => message.complete || message.destroy(error));
+    });
+    outgoing.on('error', reject);
+    outgoing.once('close', () => reject(new transport_failure/* TransportFailure */.Az('the connection ended', { sent: true })));
+    // A request that still waits for its proxy has no connection that the signal could end.
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+/** Transfer codings that node:http decodes; it hands on all others as they are. */
+const transferCodings = ['chunked', 'identity'];
+/** Refuses what node:http takes for a response and RFC 9110 and RFC 9112 do not. */
+function requireValid(message, { isAsked }) {
+    const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
+    // RFC 9112, section 9.2: what arrives without an outstanding request is no response.
+    if (!isAsked)
+        throw (0,transport_failure/* malformed */.Qm)('the server responded before it was asked');
+    if (status === 101)
+        throw (0,settle_requests/* switchedProtocols */.D)();
+    if (httpVersionMajor !== 1)
+        throw (0,transport_failure/* malformed */.Qm)(`the response is in HTTP/${httpVersion}`);
+    // RFC 9110, section 15: outside of 100 to 599 it is invalid, to be treated as a server's failure.
+    if (status < 200 || status > 599)
+        throw (0,transport_failure/* malformed */.Qm)(`the response has the invalid status HTTP ${status}`);
+    const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
+    // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
+    if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
+        throw (0,transport_failure/* malformed */.Qm)('the response has a transfer coding that nobody asked for');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/http/send.ts
+
+
+
+/**
+ * Sends a request, the only way out of this action. It follows redirects only as the origin rule
+ * lets it, and never tries again by itself.
+ *
+ * @throws TransportFailure, ReachRefused and the signal's reason, as `exchange` does;
+ *   RedirectRefused when a redirect led elsewhere
+ */
+async function send(request, options) {
+    const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
+    let url = request.url;
+    for (let followed = 0;; followed++) {
+        const response = await exchange({ ...request, url }, options);
+        const { location } = response.headers;
+        const next = (0,http_origin/* redirect */.V2)({ method: request.method, url }, { ...response, location }, mayGoTo);
+        if (!next)
+            return response;
+        response.body.destroy();
+        if ('refused' in next)
+            throw new RedirectRefused(response.status, next.refused);
+        if (followed === http_origin/* mostRedirects */.d3) {
+            throw new RedirectRefused(response.status, `more than ${http_origin/* mostRedirects */.d3} redirects`);
+        }
+        url = next.to;
+    }
+}
+/** A redirect to where this request may not go. */
+class RedirectRefused extends Error {
+    status;
+    constructor(status, what) {
+        super(what);
+        this.name = 'RedirectRefused';
+        this.status = status;
+    }
+}
+/**
+ * Reads a response's body as text.
+ *
+ * @param limit in bytes; a longer body is not read on
+ * @returns the text, or undefined when it is longer than `limit`
+ * @throws TransportFailure when the body breaks off; the signal's reason when it aborted
+ */
+async function readText({ body, origin }, limit, signal) {
+    const chunks = [];
+    let size = 0;
+    try {
+        // However the loop ends, it destroys the body.
+        for await (const chunk of body) {
+            size += chunk.length;
+            if (size > limit)
+                return undefined;
+            chunks.push(chunk);
+        }
+    }
+    catch (error) {
+        if (signal.aborted)
+            throw (0,transport_failure/* abortReason */.Js)(signal, origin);
+        throw (0,transport_failure/* transportFailure */.qO)(error).at(origin);
+    }
+    return new TextDecoder().decode(Buffer.concat(chunks));
+}
+/**
+ * Gives one attempt its own time limit within the run's signal. When the limit is what ended it,
+ * the attempt fails as a broken exchange does, so that it may be tried again.
+ *
+ * @param milliseconds the longest that the attempt may take
+ */
+async function within(milliseconds, run, attempt) {
+    const limit = new AbortController();
+    const reached = new transport_failure/* TransportFailure */.Az(`none within ${milliseconds / 1000} s`, { sent: true });
+    // Unlike AbortSignal.timeout, it keeps the process alive until the attempt is settled.
+    const timer = setTimeout(() => limit.abort(reached), milliseconds);
+    try {
+        return await attempt(AbortSignal.any([run.signal, limit.signal]));
+    }
+    catch (error) {
+        run.signal.throwIfAborted();
+        throw limit.signal.aborted && !(error instanceof transport_failure/* TransportFailure */.Az) ? reached : error;
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 28992:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ switchedProtocols)
+/* harmony export */ });
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53053);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12586);
+
+
+/**
+ * Has every request of this process settle, those of packages too: by a response or by an error.
+ * Importing this module is enough, before the first request is made.
+ *
+ * Without it, node:http drops a request in silence when the server switches protocols: the socket
+ * goes, nothing is emitted that clients listen to, and a process with nothing else to do ends.
+ */
+(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('http.client.request.created', (message) => {
+    settle(message.request);
+});
+/** Interim responses that one request may get. Servers send one or two; some, one every few seconds. */
+const maxInterimResponses = 100;
+function settle(request) {
+    // "A server MUST NOT switch to a protocol that was not indicated by the client" (RFC 9110,
+    // section 7.8), and nothing here indicates any.
+    request.once('upgrade', (_, socket) => {
+        socket.destroy();
+        request.emit('error', switchedProtocols());
+    });
+    // Interim responses may be ignored (RFC 9110, section 15.2), but not without end.
+    let interim = 0;
+    request.on('information', () => {
+        if (++interim <= maxInterimResponses || request.destroyed)
+            return;
+        const what = `over ${maxInterimResponses} interim responses (HTTP 1xx) and no final one`;
+        request.destroy((0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)(what));
+    });
+    request.once('response', endBrokenBody);
+}
+/** A response with the status 101, which has no body, and after which another protocol begins. */
+const switchedProtocols = () => (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)('the server switched to another protocol (HTTP 101), which nobody asked for');
+/**
+ * `@actions/http-client` reads a body by `data` and `end` alone: one that breaks off would never
+ * settle. It ends instead, and what was read of it is then no valid JSON.
+ */
+function endBrokenBody(response) {
+    response.once('close', () => {
+        const isUnheard = response.listenerCount('data') > 0 && response.listenerCount('error') === 0;
+        if (!response.readableEnded && isUnheard)
+            response.emit('end');
+    });
+}
+
+
+/***/ }),
+
+/***/ 12586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Az: () => (/* binding */ TransportFailure),
+/* harmony export */   Js: () => (/* binding */ abortReason),
+/* harmony export */   Qm: () => (/* binding */ malformed),
+/* harmony export */   qO: () => (/* binding */ transportFailure)
+/* harmony export */ });
+/** A request that got no complete and valid response. */
+class TransportFailure extends Error {
+    /** False when the request surely never left this machine whole: it may then be sent again. */
+    sent;
+    /** True when trying again cannot help: the certificate will not become valid in a minute. */
+    permanent;
+    /** True when something arrived that is no HTTP response. */
+    malformed;
+    nextStep;
+    #what;
+    #details;
+    /** @param what a clause, without addresses: they may hold a link's signature */
+    constructor(what, details) {
+        const { sent, permanent = false, malformed = false, nextStep, origin, cause } = details;
+        const lead = sent ? 'no complete response from' : 'cannot connect to';
+        super(origin ? `${lead} ${origin}: ${what}` : what, { cause });
+        this.name = 'TransportFailure';
+        this.sent = sent;
+        this.permanent = permanent;
+        this.malformed = malformed;
+        this.nextStep = nextStep;
+        this.#what = what;
+        this.#details = details;
+    }
+    /** What it is for the decision to try again. */
+    get trouble() {
+        if (this.malformed)
+            return { kind: 'malformed' };
+        return { kind: 'transport', sent: this.sent, permanent: this.permanent };
+    }
+    /** The same, naming the server. */
+    at(origin) {
+        return new TransportFailure(this.#what, { ...this.#details, origin });
+    }
+    /** The same, of a request that surely never left. */
+    unsent() {
+        return new TransportFailure(this.#what, { ...this.#details, sent: false });
+    }
+}
+/** What arrived in place of a response is none: HTTP does not allow it. */
+function malformed(what, cause) {
+    return new TransportFailure(what, { sent: true, malformed: true, cause });
+}
+/** Why a signal aborted a request: a limit of the request's own names the server. */
+function abortReason({ reason }, origin) {
+    return reason instanceof TransportFailure ? reason.at(origin) : reason;
+}
+/** System errors of Node that end a connection before a byte of the request has left. */
+const neverConnected = {
+    ECONNREFUSED: 'the connection was refused',
+    ENOTFOUND: 'the name cannot be resolved',
+    EAI_AGAIN: 'the name look-up failed',
+    EAI_FAIL: 'the name look-up failed',
+    EHOSTUNREACH: 'there is no route to the host',
+    ENETUNREACH: 'the network cannot be reached',
+    EADDRNOTAVAIL: 'no local address is available',
+};
+/** Errors in the middle of an exchange, where nobody knows what the server has read. */
+const broken = {
+    ECONNRESET: 'the connection was reset',
+    EPIPE: 'the connection was closed',
+    ETIMEDOUT: 'the connection timed out',
+};
+/** TLS errors that can only come before the handshake is through. */
+const handshakeCode = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/;
+const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+/**
+ * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
+ * Its text names no address: that may hold a link's signature.
+ */
+function transportFailure(error) {
+    if (error instanceof TransportFailure)
+        return error;
+    const { code = '', syscall = '', message = '' } = error;
+    const { errors = [] } = error;
+    if (certificateCode.test(code)) {
+        return new TransportFailure(`its TLS certificate is not trusted (${code})`, {
+            sent: false,
+            permanent: true,
+            nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
+            cause: error,
+        });
+    }
+    const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message);
+    if (tunnel) {
+        const refused = tunnel[1];
+        return new TransportFailure(refused
+            ? `the proxy refused the connection (HTTP ${refused})`
+            : 'the proxy cannot be reached', {
+            sent: false,
+            permanent: refused?.startsWith('4') ?? false,
+            nextStep: 'Check the proxy in https_proxy and the exceptions in no_proxy',
+            cause: error,
+        });
+    }
+    if (code in neverConnected) {
+        return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error });
+    }
+    // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
+    const inHandshake = syscall === 'connect' ||
+        // A host of several addresses, none of which could be reached.
+        (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
+        message.startsWith('Client network socket disconnected before secure TLS') ||
+        handshakeCode.test(code);
+    if (inHandshake) {
+        return new TransportFailure(`the connection could not be made (${code})`, {
+            sent: false,
+            cause: error,
+        });
+    }
+    // Of node:http's parser.
+    if (code.startsWith('HPE_'))
+        return malformed(`what arrived is not valid HTTP (${code})`, error);
+    const what = broken[code] ?? 'the exchange broke off';
+    return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
+}
+
+
+/***/ }),
+
+/***/ 51150:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ProxyAgent: () => (/* binding */ ProxyAgent),
+/* harmony export */   fetch: () => (/* binding */ fetch)
+/* harmony export */ });
+/**
+ * Stands in for the `undici` package when `dist/` is built (tsconfig.json, `paths`).
+ *
+ * `@actions/http-client` and `@actions/artifact` import undici for requests that nothing here makes:
+ * all requests go through node:http and node:https, proxies through http-client's tunnel agents. The
+ * real package is 0.9 MB of bundle and doubles the time from process start to first request.
+ */
+class ProxyAgent {
+}
+function fetch() {
+    throw new Error('undici is not part of this bundle: see src/http/undici.ts');
+}
+
+
+/***/ }),
+
+/***/ 50071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ resumeLine),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* unused harmony export failureCodes */
+/**
+ * Every way in which a run can fail. The codes are the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing or malformed, or the host rejected it',
+        nextStep: 'Correct the input in the workflow file',
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host does not accept the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host accepts the key and refuses the request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the host does not know the job, the domain or the URL',
+        nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
+        isFinal: true,
+    },
+    CONFLICT: {
+        meaning: 'a conflicting job is already running on the host',
+        nextStep: 'Wait for it, or resume it with `job-id`',
+    },
+    RATE_LIMITED: {
+        meaning: 'the host kept refusing requests because of its rate limit',
+        nextStep: 'Run fewer workflows at once with this key, or try again later',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or fails',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host sent a response that its API does not describe',
+        nextStep: 'Check that `base-url` is the URL of the admin API itself, not of a web page or a login',
+    },
+    START_UNKNOWN: {
+        meaning: 'the host may or may not have received the request to start; it was not repeated',
+        nextStep: 'Check on the host whether an export is running: resume it with `job-id`, or run the workflow again',
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix what the host names in the documentation source, then export again',
+        isFinal: true,
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet what `require` asks for',
+        nextStep: 'Do what the open conditions ask for, then run the gate again',
+        isFinal: true,
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays shut",
+        nextStep: 'Let the gate read it, or require no more than `pull-request`',
+        isFinal: true,
+    },
+    TIMED_OUT: {
+        meaning: 'the time that `timeout` allows was used up',
+        nextStep: 'Allow more time with `timeout`',
+        outcome: 'timed-out',
+    },
+    CANCELLED: {
+        meaning: 'the workflow was cancelled, or its own time limit ended the step',
+        nextStep: 'Run it again when needed',
+        outcome: 'cancelled',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be downloaded, or not be written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'what arrived is not the bundle, or not all of it',
+        nextStep: 'Try again; if it fails again, export anew',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle contains something that must not be unpacked; nothing of it was kept',
+        nextStep: "Do not unpack it by other means: show the entry to the host's operators",
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Name a new folder, or set `overwrite` to replace this one',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full, or too many files are open',
+        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+    },
+    ARTIFACT_UNAVAILABLE: {
+        meaning: 'this run has no artifact service that supports what `artifact-name` asks for',
+        nextStep: 'Leave `artifact-name` out and use the file that `bundlePath` names',
+    },
+    ARTIFACT_FAILED: {
+        meaning: 'the artifact service did not accept the upload',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+    },
+    SITE_CHECK_FAILED: {
+        meaning: 'the site check reported findings, and `site-check` is `fail`',
+        nextStep: 'Open the report that `reportPath` names, fix what it lists and export again; with `site-check: warn` the step continues',
+    },
+    INTERNAL: {
+        meaning: 'a fault of this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
+    },
+};
+/**
+ * The one kind of error that ends a run: made where the cause is known, caught in `step.ts`.
+ * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
+ * make harmless.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    outcome;
+    constructor(code, what, details = {}) {
+        const rule = failureCodes[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
+        const text = sentences.filter(Boolean).join(' ');
+        // A list that ends one sentence puts the next on a line of its own.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+    }
+    /** The same failure, of which the caller knows more. */
+    with(details) {
+        const { code, what, nextStep, job, outcome, cause } = this;
+        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
+    }
+}
+/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = failureCodes[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** The input that resumes a job, as YAML: quoted, as `1e5` would be a number. */
+function resumeLine(jobId) {
+    return `job-id: '${jobId.replaceAll("'", "''")}'`;
+}
+/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    // Such as for the runner's own files, or for another thread.
+    if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
+        return new Failure('NO_SPACE', `the runner has no room left (${what})`, { cause: thrown });
+    }
+    return new Failure('INTERNAL', what, { cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
+
+/***/ }),
+
+/***/ 17014:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hn: () => (/* binding */ cell),
+/* harmony export */   Io: () => (/* binding */ Watchdog),
+/* harmony export */   eo: () => (/* binding */ beatInterval),
+/* harmony export */   vd: () => (/* binding */ ender)
+/* harmony export */ });
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
+
+/** Where the shared memory has what. */
+const cell = { beats: 0, ender: 1 };
+/** Who ends the run: nobody yet, the run itself, or the watchdog. */
+const ender = { none: 0, run: 1, watchdog: 2 };
+/** Milliseconds between two beats of the main thread. */
+const beatInterval = 100;
+/**
+ * Ends the process when the run does not, from a thread of its own: past a limit, or when the main
+ * thread is held. It writes the outputs that say how the run ended, and one message.
+ */
+class Watchdog {
+    #memory = new Int32Array(new SharedArrayBuffer(8));
+    #thread;
+    /** @param outputFile the runner's file for outputs, if it gave one */
+    constructor(outputFile) {
+        const watched = { memory: this.#memory, outputFile };
+        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .startThread */ .BR)('watchdog', watched);
+        // A watchdog that fails must not end a run that does not.
+        this.#thread.on('error', () => { });
+        this.#thread.unref();
+        setInterval(() => Atomics.add(this.#memory, cell.beats, 1), beatInterval).unref();
+    }
+    /** Sets a limit; the earliest counts. */
+    limit(limit) {
+        this.#thread.postMessage(limit);
+    }
+    /** Takes it on to end the process; false when the watchdog is about to. */
+    claim() {
+        return Atomics.compareExchange(this.#memory, cell.ender, ender.none, ender.run) === ender.none;
+    }
+}
+
+
+/***/ }),
+
+/***/ 69754:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runStep: () => (/* binding */ runStep)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
+var core = __webpack_require__(33838);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var run_failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/http/settle-requests.ts
+var settle_requests = __webpack_require__(28992);
+// EXTERNAL MODULE: ./src/format/size.ts
+var format_size = __webpack_require__(24826);
+// EXTERNAL MODULE: ./src/format/excerpt.ts
+var excerpt = __webpack_require__(89982);
+;// CONCATENATED MODULE: ./src/action/artifact-failure.ts
+
+
+/** What the toolkit's messages tell, and what the author of the workflow does then. */
+const troubles = [
+    {
+        told: /storage quota|insufficient usage/i,
+        nextStep: "Delete artifacts that are not needed, or raise the limit under the account's billing settings; GitHub counts anew every 6 to 12 hours. A smaller `artifact-retention-days` keeps the room free",
+    },
+    {
+        told: /\(409\)/,
+        nextStep: 'Another job or step of this workflow run has uploaded an artifact of this name: give each its own, with a value of the matrix in it',
+    },
+    {
+        told: /\((401|403)\)/,
+        nextStep: "The service refuses the token that the runner gave the job, which ends with the job's time: run the job again",
+    },
+    {
+        told: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
+        nextStep: 'What answers is not GitHub’s own service, or knows no artifacts that are not zipped, as that of act: look at the proxy in between, or leave out `artifact-name`',
+    },
+    {
+        told: /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
+        nextStep: 'Let the runner reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, by the proxy where there is one, then run the job again',
+    },
+];
+const anyTrouble = 'Look at githubstatus.com, then run the job again; the lines of the upload in the log tell more';
+/**
+ * Why an artifact was not uploaded, as the failure to end with.
+ *
+ * @param error the toolkit's, of which only the message tells anything
+ */
+function uploadFailure(error, name) {
+    if (error instanceof run_failure/* Failure */.HR)
+        return error;
+    const message = error instanceof Error ? error.message : String(error);
+    const [reason = ''] = message.split('\n');
+    const nextStep = troubles.find(({ told }) => told.test(reason))?.nextStep ?? anyTrouble;
+    const what = `artifact ${name} was not uploaded: ${(0,excerpt/* excerpt */.K)(reason, longestReason)}`;
+    return new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error });
+}
+/** In UTF-16 units. */
+const longestReason = 500;
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/disk/disk-failure.ts
+var disk_failure = __webpack_require__(94403);
+;// CONCATENATED MODULE: ./src/action/artifact-file.ts
+
+
+
+
+/**
+ * Gives an artifact's file its name there, in a folder of its own: the toolkit calls a file what it
+ * is called on disk. The bytes are copied only where there is no other way; the toolkit follows a
+ * symbolic link, which not every account on Windows may make.
+ *
+ * @param folder absolute
+ * @param ways to be tried, in this order
+ * @throws Failure ARTIFACT_FAILED, NO_SPACE
+ */
+async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, external_node_fs_promises_.copyFile]) {
+    const own = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
+        throw namingFailure(error, source);
+    });
+    const remove = () => (0,external_node_fs_promises_.rm)(own, { recursive: true, force: true }).catch(() => { });
+    const path = (0,external_node_path_.join)(own, zippedAs);
+    let refusal;
+    for (const way of ways) {
+        try {
+            await way(source, path);
+            return { path, [Symbol.asyncDispose]: remove };
+        }
+        catch (error) {
+            refusal = error;
+        }
+    }
+    await remove();
+    throw namingFailure(refusal, source);
+}
+function namingFailure(error, source) {
+    const what = `${source} cannot be made ready as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
+    return new run_failure/* Failure */.HR((0,disk_failure/* isOutOfSpace */.mK)(error) ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
+        nextStep: "Let the runner's temporary folder be one that it may write to, and that has room",
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/action/artifact-service.ts
+
+/**
+ * Makes sure that the runner offers the service for artifacts that the toolkit uploads to, before
+ * anything is asked of the host. The rules are the toolkit's own (@actions/artifact 6, `isGhes` and
+ * `getBackendIdsFromToken`); nothing of it is loaded, and nothing is sent.
+ *
+ * @throws Failure ARTIFACT_UNAVAILABLE
+ */
+function requireArtifactService(environment) {
+    const problem = serviceProblem(environment);
+    if (!problem)
+        return;
+    throw new run_failure/* Failure */.HR('ARTIFACT_UNAVAILABLE', `artifacts cannot be uploaded here: ${problem.why}`, {
+        nextStep: problem.nextStep,
+    });
+}
+function serviceProblem(environment) {
+    const { GITHUB_SERVER_URL: server = '', ACTIONS_RESULTS_URL: address = '', ACTIONS_RUNTIME_TOKEN: token = '', } = environment;
+    const host = URL.parse(server || 'https://github.com')?.hostname ?? server;
+    if (!isGitHub(host)) {
+        return {
+            why: `${host} is a GitHub Enterprise Server, or the like, which has no service for artifacts of this kind`,
+            nextStep: 'Leave out `artifact-name`, set `download`, and give the output `bundlePath` to actions/upload-artifact@v3 in a later step',
+        };
+    }
+    if (!token || !URL.canParse(address)) {
+        const missing = token ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_RUNTIME_TOKEN';
+        return { why: `the runner gave no ${missing}`, nextStep: stepOutside(environment) };
+    }
+    if (!mayStore(token)) {
+        const why = "the runner's token gives no right to store artifacts (no scope Actions.Results)";
+        return { why, nextStep: stepOutside(environment) };
+    }
+    return undefined;
+}
+/** What to do where it is not GitHub's own runner that runs the action as a step. */
+function stepOutside({ ACT: act }) {
+    return act
+        ? 'Leave `artifact-name` empty where `env.ACT` is set: act has no such service of its own'
+        : 'Run the action by `uses` in a workflow, not by a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk';
+}
+function isGitHub(host) {
+    const name = host.toLowerCase();
+    return name === 'github.com' || name.endsWith('.ghe.com') || name.endsWith('.localhost');
+}
+/** Whether a token's `scp` claim names a run and a job: `Actions.Results:<run>:<job>`. */
+function mayStore(token) {
+    try {
+        const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+        const scopes = String(claims.scp)
+            .split(' ')
+            .map((scope) => scope.split(':'));
+        return scopes.find(([kind]) => kind === 'Actions.Results')?.length === 3;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/action/artifact.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+// The toolkit's requests settle, too.
+
+
+
+
+
+/**
+ * The artifacts of GitHub's workflow runs, by the toolkit.
+ *
+ * @param environment the step's, of which the toolkit itself reads the process's
+ */
+function workflowArtifacts(environment) {
+    const temporaryFolder = environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)();
+    return {
+        requireService: () => requireArtifactService(environment),
+        async upload(artifact, { log, signal }) {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                signal.throwIfAborted();
+                const file = __addDisposableResource(env_1, await namedFile(artifact, temporaryFolder), true);
+                const answer = await grouped(artifact, () => orAborted(send(file.path, artifact), signal));
+                const uploaded = readAnswer(answer, artifact, environment);
+                const { name, bytes, digest, url } = uploaded;
+                log.info(`artifact uploaded: ${name}, ${(0,format_size/* formatSize */.X)(bytes)}, sha256 ${digest}, ${url}`);
+                return uploaded;
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                const result_1 = __disposeResources(env_1);
+                if (result_1)
+                    await result_1;
+            }
+        },
+    };
+}
+/** The toolkit tells each block and each attempt in lines of its own: they are folded away. */
+async function grouped({ name }, upload) {
+    (0,core/* startGroup */.Oh)(`Uploading artifact ${name}`);
+    try {
+        return await upload();
+    }
+    catch (error) {
+        throw uploadFailure(error, name);
+    }
+    finally {
+        (0,core/* endGroup */.N4)();
+    }
+}
+async function send(path, artifact) {
+    // 3.4 MB, for those alone who upload.
+    const { DefaultArtifactClient } = await __webpack_require__.e(/* import() */ 833).then(__webpack_require__.bind(__webpack_require__, 58833));
+    const { name, zippedAs, retentionDays } = artifact;
+    return new DefaultArtifactClient().uploadArtifact(name, [path], (0,external_node_path_.dirname)(path), {
+        skipArchive: zippedAs === undefined,
+        ...(retentionDays && { retentionDays }),
+    });
+}
+/** The toolkit takes no signal: a run that ends leaves an upload to end with the process. */
+async function orAborted(work, signal) {
+    const done = new AbortController();
+    const aborted = (0,external_node_events_.once)(signal, 'abort', { signal: done.signal }).then(() => {
+        throw signal.reason;
+    });
+    try {
+        return await Promise.race([work, aborted]);
+    }
+    finally {
+        done.abort();
+    }
+}
+function readAnswer({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, }) {
+    if (id === 0)
+        throw uploadFailure(new Error('the service gave it no id'), name);
+    if (sha256 !== undefined && digest !== sha256) {
+        const what = `artifact ${name} is not the file that was to be uploaded: its sha256 is ${digest}, not ${sha256}`;
+        throw new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, {
+            nextStep: 'Let nothing write to the file while the action runs, and do not use the artifact',
+        });
+    }
+    const url = `${server}/${repository}/actions/runs/${run}/artifacts/${id}`;
+    return { id, name, url, digest, bytes };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./src/disk/other-users.ts
+
+
+/** The user that this process runs as. */
+const currentUser = () => process.getuid && process.getgid ? { uid: process.getuid(), gid: process.getgid() } : undefined;
+/**
+ * Why other users of the machine may have made a place, or may change what is in it: they may have
+ * prepared it, and may read or replace whatever is put there. A clause that follows the name of the
+ * first such place on the way.
+ *
+ * @param path absolute, in `root` or the same
+ * @param root is trusted to be where it is: it may be a link
+ * @param user who is no other; without, only links are looked for
+ * @returns undefined where nobody else can, as far as the places exist
+ */
+async function accessOfOthers(path, root, user) {
+    let place = root;
+    let isClosed = false;
+    for (const part of ['', ...(0,external_node_path_.relative)(root, path).split(external_node_path_.sep)]) {
+        place = (0,external_node_path_.join)(place, part);
+        const found = await (part === '' ? (0,external_node_fs_promises_.stat)(place) : (0,external_node_fs_promises_.lstat)(place)).catch(() => undefined);
+        if (!found)
+            return undefined;
+        const access = accessTo(found, user, isClosed);
+        if (access)
+            return `${place} ${access}`;
+        // Whatever is in a folder that others cannot enter is out of their reach.
+        isClosed ||= found.isDirectory() && (found.mode & 0o077) === 0;
+    }
+    return undefined;
+}
+function accessTo(found, user, isClosed) {
+    if (found.isSymbolicLink())
+        return 'is a symbolic link';
+    if (!user)
+        return undefined;
+    // The administrator can do everything anyway.
+    if (found.uid !== user.uid && found.uid !== 0)
+        return 'belongs to another user';
+    const mode = found.mode & 0o7777;
+    // In a folder with the sticky bit, others can add, and neither rename nor remove.
+    const isSticky = found.isDirectory() && (mode & 0o1000) !== 0;
+    const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup(found, user));
+    if (!isOpen || isSticky || isClosed)
+        return undefined;
+    return `can be changed by other users (mode ${mode.toString(8).padStart(4, '0')})`;
+}
+/** Many systems give each user a group of their own, which may write by default. */
+const isOwnGroup = ({ gid }, user) => gid === user.gid && gid === user.uid;
+
+;// CONCATENATED MODULE: ./src/action/bundle-cache.ts
+var bundle_cache_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var bundle_cache_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+/** Our folder in the tool cache, where other actions have theirs. */
+const tool = 'docs-export-bundle';
+/** The toolkit wants one. A bundle is the same on all of them. */
+const architecture = 'any';
+/** The most bundles that a machine keeps: one that was not asked for longest goes first. */
+const mostBundles = 3;
+/** How much of the disk must be free for a copy: so many times its size. */
+const leastFree = 2;
+/**
+ * The cache of a self-hosted runner: its tool cache, by the toolkit. Hosted runners have none: they
+ * begin empty with each job, so that a copy would only cost time.
+ *
+ * @param environment the step's, of which the toolkit itself reads the process's
+ */
+function openToolCache(environment) {
+    const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment;
+    if (kind !== 'self-hosted' || !root)
+        return undefined;
+    return async (job, run) => {
+        // For those alone who download on such a runner.
+        const toolkit = await __webpack_require__.e(/* import() */ 805).then(__webpack_require__.bind(__webpack_require__, 59805));
+        return new ToolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
+    };
+}
+/**
+ * Each bundle is the one file of a version of its own. The version's end is random, so that two
+ * runners on one machine never write to the same place.
+ */
+class ToolCache {
+    #toolkit;
+    /** The tool cache, in which other actions have their folders, too. */
+    #root;
+    #folder;
+    #job;
+    #run;
+    #isRefused = false;
+    constructor(toolkit, root, job, run) {
+        this.#toolkit = toolkit;
+        this.#root = root;
+        this.#folder = (0,external_node_path_.join)(root, tool);
+        this.#job = job;
+        this.#run = run;
+    }
+    async find(version) {
+        const label = labelOf(this.#job, version);
+        if (!label || !(await this.#isOurs(this.#folder)))
+            return undefined;
+        try {
+            for (const name of this.#toolkit.findAllVersions(tool, architecture)) {
+                if (!name.startsWith(`${label.version}.`))
+                    continue;
+                const found = await this.#bundleOf(name, label);
+                if (found)
+                    return found;
+            }
+        }
+        catch (error) {
+            this.#run.log.debug(`the runner's tool cache cannot be read: ${error}`);
+        }
+        return undefined;
+    }
+    async keep(bundle, version) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const { log, signal } = this.#run;
+            const label = labelOf(this.#job, version);
+            if (!label)
+                return log.debug("the bundle is not kept: its store tells no version's ETag");
+            if (!(await this.#isOurs(this.#folder)))
+                return;
+            const copied = this.#copy(bundle, label).then(() => log.info("bundle kept in the runner's tool cache"), (error) => log.info(`bundle not kept in the runner's tool cache: ${error}`));
+            // The toolkit takes no signal. What a run that ends leaves of a copy has no mark, and goes in time.
+            const ended = Promise.withResolvers();
+            const _ = bundle_cache_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => ended.resolve()), false);
+            await Promise.race([copied, ended.promise]);
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            bundle_cache_disposeResources(env_1);
+        }
+    }
+    async #bundleOf(name, { bytes, seal }) {
+        const place = (0,external_node_path_.join)(this.#folder, name);
+        const folder = (0,external_node_path_.join)(place, architecture);
+        const [file = ''] = await (0,external_node_fs_promises_.readdir)(folder);
+        const path = (0,external_node_path_.join)(folder, file);
+        // Whatever else somebody put there could keep a reader waiting.
+        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile() || !(await this.#isOurs(path)))
+            return undefined;
+        const now = new Date();
+        await (0,external_node_fs_promises_.utimes)(place, now, now);
+        return {
+            path,
+            bytes,
+            isProvenBy: (sha256) => seal(sha256) === file,
+            drop: () => remove(place),
+        };
+    }
+    /** Whether no other user can get at a place in the cache; otherwise the run says so, once. */
+    async #isOurs(place) {
+        const access = this.#isRefused ? '' : await accessOfOthers(place, this.#root, currentUser());
+        if (access === undefined)
+            return true;
+        if (!this.#isRefused) {
+            this.#run.log.notice(`the runner's tool cache is not used: ${access}`);
+        }
+        this.#isRefused = true;
+        return false;
+    }
+    async #copy({ path, bytes, sha256 }, { version, seal }) {
+        await (0,external_node_fs_promises_.mkdir)(this.#root, { recursive: true });
+        // The site may be one that not everybody on the machine may read.
+        await (0,external_node_fs_promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
+        // Somebody else may have been quicker.
+        const access = await accessOfOthers(this.#folder, this.#root, currentUser());
+        if (access)
+            throw new Error(access);
+        await removeOldest(this.#folder);
+        const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(this.#folder);
+        const free = bavail * bsize;
+        if (free < leastFree * bytes)
+            throw new Error(`only ${(0,format_size/* formatSize */.X)(free)} of the disk are free`);
+        const name = `${version}.r${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`;
+        try {
+            await this.#toolkit.cacheFile(path, seal(sha256), tool, name, architecture);
+        }
+        catch (error) {
+            await remove((0,external_node_path_.join)(this.#folder, name));
+            throw error;
+        }
+    }
+}
+/** Nothing where the version cannot be told from others. */
+function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
+    if (etag === undefined || length === undefined)
+        return undefined;
+    const mac = (...more) => {
+        const text = JSON.stringify([tool, baseUrl.href, jobId, etag, length, ...more]);
+        return (0,external_node_crypto_.createHmac)('sha256', apiKey).update(text).digest('hex');
+    };
+    return { version: `0.0.0-b${mac().slice(0, 32)}`, bytes: length, seal: (sha256) => mac(sha256) };
+}
+/** What is not called so is not ours, whatever it does there. */
+const ownVersion = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/;
+/** Makes room for one more. What a killed run left of a copy goes the same way. */
+async function removeOldest(folder) {
+    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => ownVersion.test(name));
+    const places = await Promise.all(names.map(async (name) => {
+        const path = (0,external_node_path_.join)(folder, name);
+        // Another runner may have removed it by now.
+        const usedAt = await (0,external_node_fs_promises_.lstat)(path).then(({ mtimeMs }) => mtimeMs, () => 0);
+        return { path, usedAt };
+    }));
+    const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(mostBundles - 1);
+    for (const { path } of oldest)
+        await remove(path);
+}
+/** Windows removes nothing that another runner reads: it stays for a later run. */
+async function remove(place) {
+    await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
+}
+
+;// CONCATENATED MODULE: ./src/action/documentation-link.ts
+/**
+ * Where the documentation of this version of the action tells of a code; undefined where the runner
+ * does not say what it runs, as with `uses: ./`.
+ */
+function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref, }, code) {
+    if (!repository || !ref)
+        return undefined;
+    return `${server}/${repository}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`;
+}
+
+// EXTERNAL MODULE: ./src/site/deployment.ts
+var deployment = __webpack_require__(96728);
+// EXTERNAL MODULE: ./src/site/publish-target.ts
+var publish_target = __webpack_require__(7252);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./src/admin-api/models.ts
+
+
+/** Every export status known, from the spec (section 3.2) and from hosts. */
+const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
+/** Every agent status of section 3.1. */
+const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
+/** A body that does not hold what the spec promises; the message says what is missing. */
+class UnreadableBody extends Error {
+}
+/** Ids go into paths and file names: everything that is one plain path segment is an id. */
+function isSafeId(id) {
+    return /^[^\s\p{C}/\\?#%]{1,256}$/u.test(id) && !/^\.+$/.test(id);
+}
+const anyNumber = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* regex */.yGV(/^-?\d+(\.\d+)? ?%?$/))]), dist/* transform */.pdi((value) => Number.parseFloat(String(value))), dist/* finite */.E2x());
+const count = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* integer */.ndf(), dist/* minValue */.Wwf(0))), undefined);
+const percent = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* transform */.pdi((value) => Math.min(Math.max(value, 0), 100)))), undefined);
+const id = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* transform */.pdi(String))]), dist/* check */.z6Y(isSafeId));
+/** What is longer is no word, in UTF-16 units: half of what it may be is not to be repeated. */
+const longestWord = 32;
+/** One word for logs, outputs and shells, whatever the host sends. */
+const word = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* minLength */.BpQ(1), dist/* transform */.pdi((value) => value.length > longestWord ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_')));
+const models_text = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 500) || undefined))), undefined);
+const address = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 2048) || undefined))), undefined);
+const date = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* string */.YjP()]), dist/* transform */.pdi(readDate))), undefined);
+const startedSchema = dist/* object */.Ikc({
+    jobId: id,
+    status: dist/* fallback */.NpB(word, 'queued'),
+    progress: percent,
+    pageCount: count,
+});
+const statusSchema = dist/* object */.Ikc({ status: word, progress: percent, pageCount: count, error: models_text });
+const bundleSchema = dist/* object */.Ikc({
+    bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* check */.z6Y((value) => URL.canParse(value)), dist/* transform */.pdi((value) => new URL(value))),
+    expiresAt: date,
+    sizeBytes: count,
+});
+const agentSchema = dist/* object */.Ikc({
+    status: word,
+    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: address, ref: models_text }), {
+        repository: undefined,
+        ref: undefined,
+    }),
+    model: models_text,
+    prLink: address,
+    createdAt: date,
+    archivedAt: date,
+});
+/** Reads the answer of get agent job (section 4.1). @throws UnreadableBody without a `status` */
+function readAgentJob(id, body) {
+    const { source, ...fields } = read(agentSchema, body);
+    return { id, ...fields, ...source };
+}
+/** Reads the answer of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
+function readStartedJob(body) {
+    return read(startedSchema, body);
+}
+/** Reads the answer of the status query (section 4.3). @throws UnreadableBody without a `status` */
+function readExportJob(jobId, body) {
+    return { jobId, ...read(statusSchema, body) };
+}
+/** Reads the answer of bundle generation (section 4.4). @throws UnreadableBody without a URL */
+function readBundle(body) {
+    return read(bundleSchema, body);
+}
+/**
+ * Reads a time in whatever form a host writes it (the spec leaves it open): ISO 8601, where one
+ * without an offset is UTC; an HTTP date; seconds or milliseconds since 1970.
+ */
+function readDate(value) {
+    const time = timeOf(value);
+    // Outside of these years, it was no time.
+    return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined;
+}
+function timeOf(value) {
+    const text = String(value).trim();
+    if (/^\d+(\.\d+)?$/.test(text)) {
+        const number = Number(text);
+        return number < 1e11 ? number * 1000 : number;
+    }
+    // Date.parse takes numbers in any text for months and years.
+    if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text))
+        return Number.NaN;
+    const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text);
+    return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text);
+}
+function read(schema, body) {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+        throw new UnreadableBody('not a JSON object');
+    }
+    const result = dist/* safeParse */.xLC(schema, body);
+    if (result.success)
+        return result.output;
+    throw new UnreadableBody(`no usable \`${dist/* getDotPath */.BuJ(result.issues[0])}\` in it`);
+}
+
+// EXTERNAL MODULE: ./src/disk/file-name.ts
+var file_name = __webpack_require__(95963);
+;// CONCATENATED MODULE: ./src/contract/artifacts.ts
+
+/**
+ * What the artifacts of one export are called. The bundle is uploaded as it is, and so is the
+ * report, which a browser then opens by the artifact's own address; such an artifact is called what
+ * its file is called. The manifest is zipped, as every tool that fetches artifacts can unzip, and
+ * not every one can do without.
+ *
+ * @param name what the author asked for; a wrong archive's ending is replaced
+ */
+function artifactNames(name, type) {
+    const ending = archiveEnding.exec(name)?.[0] ?? '';
+    const stem = name.slice(0, name.length - ending.length);
+    const isRight = ending !== '' && (ending.toLowerCase() === '.zip') === (type === 'zip');
+    return {
+        bundle: isRight ? name : `${stem}.${type}`,
+        report: `${stem}-report.html`,
+        manifest: `${stem}-manifest`,
+    };
+}
+const archiveEnding = /(?<=.)\.(tar\.gz|tgz|zip)$/i;
+/** What the manifest is called in its zip. */
+const zippedManifest = 'manifest.json';
+/** A file system takes 255 bytes for a name, and endings are still to come. */
+const longestName = 200;
+/**
+ * What is wrong with an artifact's name, as a clause that follows the name of its input. GitHub
+ * refuses what some file system refuses; the runner reads `##[` as a command wherever it is printed.
+ */
+function artifactNameProblem(name) {
+    if (name === '')
+        return 'is empty';
+    if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name))
+        return 'must be one line without control characters';
+    const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? [];
+    if (character)
+        return `must not hold ${character}, which no artifact's name may have`;
+    if (file_name/* deviceName */.g.test(name))
+        return 'is a name that Windows reserves';
+    if (Buffer.byteLength(name) > longestName)
+        return `is longer than ${longestName} bytes`;
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./src/format/duration.ts
+var duration = __webpack_require__(10447);
+;// CONCATENATED MODULE: ./src/gate/conditions.ts
+/** What a gate can wait for, from the least to the most. Each includes the first two. */
+const conditionNames = [
+    'completed',
+    'pull-request',
+    'not-draft',
+    'mergeable',
+    'checks-passed',
+    'required-checks-passed',
+    'approved',
+    'merged',
+];
+function isLookedUp(name) {
+    return name !== 'completed' && name !== 'pull-request';
+}
+const met = (reason) => ({ state: 'met', reason });
+const waiting = (reason) => ({ state: 'waiting', reason });
+const failed = (reason) => ({ state: 'failed', reason });
+const judges = {
+    'not-draft': ({ draft, state }) => {
+        if (state === 'merged')
+            return met('merged');
+        if (draft === undefined)
+            return waiting('GitHub did not report whether it is a draft');
+        return draft ? waiting('it is a draft') : met('ready for review');
+    },
+    mergeable: ({ state, mergeable, mergeStateStatus }) => {
+        if (state === 'merged')
+            return met('merged');
+        if (mergeable === 'CONFLICTING')
+            return waiting('it conflicts with its base branch');
+        if (mergeable !== 'MERGEABLE')
+            return waiting('the server is computing it');
+        return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown');
+    },
+    'checks-passed': ({ checks }) => {
+        if (!checks)
+            return unreadChecks;
+        if (checks.length === 0)
+            return waiting('no check has reported on the head commit');
+        return standingOf(checks);
+    },
+    'required-checks-passed': ({ checks }) => {
+        if (!checks)
+            return unreadChecks;
+        const required = checks.filter(({ isRequired }) => isRequired);
+        if (required.length === 0) {
+            return failed('the base branch requires no check; require `checks-passed` instead');
+        }
+        const standing = standingOf(required);
+        // A run that is held has no jobs yet: the required ones among them cannot report.
+        const held = approvalOf(checks);
+        return standing.state === 'waiting' && held ? waiting(`${held}; ${standing.reason}`) : standing;
+    },
+    approved: ({ reviewDecision, reviews, headSha }) => {
+        if (reviewDecision === undefined || !reviews)
+            return waiting('the reviews were not reported');
+        if (!reviews.every(({ state }) => state))
+            return waiting('a review has no state');
+        const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED');
+        if (reviewDecision === 'CHANGES_REQUESTED' || opposed)
+            return waiting('changes are requested');
+        const approvals = reviews.filter(({ state }) => state === 'APPROVED');
+        const current = approvals.filter(({ commit }) => commit === headSha).length;
+        if (current === 0) {
+            const older = approvals.length > 0;
+            return waiting(older ? 'approved at an older commit only' : 'no approval of the head commit');
+        }
+        if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
+            return waiting('more reviews are required');
+        return met(current === 1 ? '1 approval of the head commit' : `${current} approvals of the head commit`);
+    },
+    merged: ({ state, mergeCommit }) => {
+        if (state !== 'merged')
+            return waiting('not merged yet');
+        return mergeCommit
+            ? met(`as ${mergeCommit.slice(0, 12)}`)
+            : waiting('the merge commit is unknown');
+    },
+};
+/** What GitHub's merge state (GraphQL, MergeStateStatus) means for someone who wants to merge. */
+const mergeStates = new Map([
+    ['CLEAN', met('it can be merged')],
+    ['HAS_HOOKS', met('it can be merged')],
+    ['UNSTABLE', met('it can be merged, though a check that is not required did not pass')],
+    ['DIRTY', waiting('it conflicts with its base branch')],
+    ['BEHIND', waiting('it is behind its base branch')],
+    ['BLOCKED', waiting('branch rules block the merge')],
+    ['DRAFT', waiting('it is a draft')],
+    ['UNKNOWN', waiting('the server is computing it')],
+]);
+/**
+ * How the required conditions stand. Pure. Closed without a merge fails them all.
+ *
+ * @param required in any order; judged and returned in the order of `conditionNames`
+ */
+function judge(required, facts) {
+    const asked = conditionNames.filter((name) => required.includes(name));
+    return asked.map((name) => {
+        const standing = facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts);
+        return { name, ...standing };
+    });
+}
+/**
+ * How all stands that a gate asks for, in the order of `conditionNames`.
+ *
+ * @param known of each condition the first counts; of what is missing nothing is known yet
+ */
+function standings(required, known) {
+    const beyond = required.some((name) => name !== 'completed');
+    const implied = (name) => name === 'completed' || (name === 'pull-request' && beyond);
+    return conditionNames
+        .filter((name) => implied(name) || required.includes(name))
+        .map((name) => known.find((condition) => condition.name === name) ?? {
+        name,
+        ...waiting('not reached yet'),
+    });
+}
+/** How the conditions stand together: one that failed decides; met are they only all together. */
+function verdict(conditions) {
+    if (conditions.some(({ state }) => state === 'failed'))
+        return 'failed';
+    const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
+    return allMet ? 'met' : 'waiting';
+}
+const unreadChecks = waiting('not all checks could be read');
+/** How checks stand together. @param checks at least one */
+function standingOf(checks) {
+    const failing = named(checks, 'failed');
+    if (failing)
+        return failed(`failed: ${failing}`);
+    const pending = named(checks, 'pending');
+    const open = [approvalOf(checks), pending && `open: ${pending}`].filter(Boolean);
+    return open.length > 0 ? waiting(open.join('; ')) : met(`${checks.length} passed`);
+}
+/** What GitHub asks of a person (docs.github.com, "Approving workflow runs from forks"). */
+function approvalOf(checks) {
+    const names = named(checks, 'held');
+    const verb = checks.filter(({ state }) => state === 'held').length === 1 ? 'waits' : 'wait';
+    return names && `${names} ${verb} for approval: open the pull request and choose Approve and run`;
+}
+/** The first few names of checks in a state; empty when there is none. */
+function named(checks, state) {
+    const names = checks.filter((check) => check.state === state).map(({ name }) => name);
+    const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
+    return `${names.slice(0, 5).join(', ')}${more}`;
+}
+
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __webpack_require__(12088);
+;// CONCATENATED MODULE: ./src/action/input-values.ts
+
+
+
+
+
+
+/** What is wrong with one input: a clause that follows its name, and never shows a secret. */
+class Problem extends Error {
+}
+function parseBaseUrl(value) {
+    const example = 'write it like https://api.example.com, with a path only if the API has one';
+    if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
+        // A value that is no URL may be anything, a secret in the wrong place among it.
+        throw new Problem(`is not an https address: ${example}`);
+    }
+    const url = new URL(value);
+    if (url.username || url.password)
+        throw new Problem(`must not hold a user or password: ${example}`);
+    if (url.search || url.hash)
+        throw new Problem(`must not hold a query or fragment: ${example}`);
+    if (!(0,origin/* isSecure */.Ut)(url)) {
+        throw new Problem('must be https, as the key would travel in the clear; http goes only to localhost');
+    }
+    const { pathname } = url;
+    let end = pathname.length;
+    while (pathname.charAt(end - 1) === '/')
+        end--;
+    url.pathname = pathname.slice(0, end);
+    return url;
+}
+/** Longer values are no key: a key that was pasted with a file around it, for one. In bytes. */
+const maxKey = 4000;
+function parseApiKey(value) {
+    requireShort(value);
+    if (/^bearer(\s|$)/i.test(value)) {
+        throw new Problem('begins with `Bearer `: store the key alone, the word is added here');
+    }
+    if (/[^\x21-\x7e]/.test(value)) {
+        throw new Problem('holds white space or other characters that no key has, within it: store the key again, on one line');
+    }
+    return value;
+}
+function parseToken(value) {
+    requireShort(value);
+    return parseLine(value);
+}
+function requireShort(value) {
+    const bytes = Buffer.byteLength(value);
+    if (bytes <= maxKey)
+        return;
+    throw new Problem(`has ${bytes} bytes, and at most ${maxKey} are accepted: store the key alone, without anything around it`);
+}
+function parseTimeout(value) {
+    // The longest that a timer of Node can run is 24.8 days.
+    return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d');
+}
+function parsePollInterval(value) {
+    return value.toLowerCase() === 'auto'
+        ? 'auto'
+        : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h');
+}
+function parseLimited(value, least, most, range) {
+    const milliseconds = (0,duration/* parseDuration */.E)(value);
+    if (milliseconds === undefined) {
+        const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : '';
+        throw new Problem(`must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`);
+    }
+    if (milliseconds >= least && milliseconds <= most)
+        return milliseconds;
+    throw new Problem(`must be ${range}, not ${quoted(value)}`);
+}
+function parseDomain(value) {
+    const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
+    const host = URL.canParse(url) ? new URL(url).hostname : '';
+    const ascii = (0,external_node_url_.domainToASCII)(value).replace(/\.$/, '');
+    // domainToASCII itself stops reading where a path begins.
+    if (isHostName(ascii) && !/[/\\?#@:]/.test(value))
+        return ascii;
+    throw new Problem(isHostName(host)
+        ? `must be a host name alone, without scheme, port and path: write ${host}`
+        : 'is not a host name: write it like docs.example.com');
+}
+function isHostName(name) {
+    const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+    return name.length <= 253 && name !== '' && name.split('.').every((part) => label.test(part));
+}
+function parseJobId(value) {
+    if (isSafeId(value))
+        return value;
+    throw new Problem('is not a job id: write the `jobId` that an earlier run gave out, without slashes, blanks, `%`, `?` or `#`');
+}
+function parseProjectId(value) {
+    if (isSafeId(value))
+        return value;
+    throw new Problem("is not a project id: copy it from the API keys page of the host's dashboard");
+}
+function parseConditions(value) {
+    const names = parseLines(value);
+    const unknown = names.filter((name) => !conditionNames.includes(name));
+    if (unknown.length === 0)
+        return names;
+    const known = conditionNames.map((name) => `\`${name}\``).join(', ');
+    throw new Problem(`must be one or more of ${known}, one a line, not ${quoted(unknown.join(', '))}`);
+}
+/** GitHub's own limit for the context of a commit status, in characters. */
+const maxStatusContext = 255;
+function parseStatusContext(value) {
+    const context = parseLine(value);
+    if (context.length <= maxStatusContext)
+        return context;
+    throw new Problem(`must have at most ${maxStatusContext} characters, as GitHub takes no more: it has ${context.length}`);
+}
+function parseLine(value) {
+    if (!/\p{Cc}/u.test(value))
+        return value;
+    throw new Problem('must be one line without control characters');
+}
+function parseLines(value) {
+    const lines = value.split(/\r?\n/).map((line) => parseLine(line.trim()));
+    return [...new Set(lines.filter(Boolean))];
+}
+function parseBoolean(value) {
+    if (/^(true|True|TRUE)$/.test(value))
+        return true;
+    if (/^(false|False|FALSE)$/.test(value))
+        return false;
+    throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`);
+}
+/** One of a closed set of words. */
+function parseOneOf(words) {
+    return (value) => {
+        const word = words.find((one) => one === value);
+        if (word)
+            return word;
+        const quotedWords = words.map((one) => `\`${one}\``);
+        const known = `${quotedWords.slice(0, -1).join(', ')} or ${quotedWords.at(-1)}`;
+        throw new Problem(`must be ${known}, not ${quoted(value)}`);
+    };
+}
+function parseHosts(value) {
+    return parseLines(value).map((line) => {
+        const [, wildcard = '', name = '', port = ''] = /^(\*\.)?([^:]*)(:\d{1,5})?$/.exec(line) ?? [];
+        const ascii = (0,external_node_url_.domainToASCII)(name);
+        if (isHostName(ascii) && !/[/\\?#@]/.test(name))
+            return `${wildcard}${ascii}${port}`;
+        throw new Problem(`must be host names, one a line, such as cdn.example.com or *.example.com, not ${quoted(value)}`);
+    });
+}
+function parseRetentionDays(value) {
+    const days = /^\d+$/.test(value) ? Number(value) : 0;
+    if (days >= 1 && days <= 90)
+        return days;
+    throw new Problem(`must be a number of days, 1 to 90, not ${quoted(value)}`);
+}
+function parseArtifactName(value) {
+    const problem = artifactNameProblem(value);
+    if (problem)
+        throw new Problem(problem);
+    return value;
+}
+/** A short value; a longer one may be a secret in the wrong place, which masks know only whole. */
+function quoted(value) {
+    return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
+}
+
+;// CONCATENATED MODULE: ./src/action/input-table.ts
+
+
+
+/** Every input that action.yml declares, in its order. */
+const inputTable = {
+    mode: { parse: parseOneOf(['export', 'agent-job']), default: 'export' },
+    'base-url': {
+        parse: parseBaseUrl,
+        missing: 'write the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
+    },
+    'api-key': {
+        parse: parseApiKey,
+        missing: 'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
+    },
+    timeout: { parse: parseTimeout, default: 3_600_000 },
+    'poll-interval': { parse: parsePollInterval, default: 'auto' },
+    domain: {
+        parse: parseDomain,
+        missing: 'write the host name to export, such as docs.example.com',
+    },
+    'job-id': { parse: parseJobId, missing: 'give it the id of the agent job to await' },
+    'export-version': { parse: parseLine },
+    paths: { parse: parseLines, default: [] },
+    download: { parse: parseBoolean, default: false },
+    'bundle-path': { parse: parseLine },
+    'extract-to': { parse: parseLine },
+    overwrite: { parse: parseBoolean, default: false },
+    'artifact-name': { parse: parseArtifactName },
+    'artifact-retention-days': { parse: parseRetentionDays },
+    // Its default depends on whether the bundle is downloaded.
+    'site-check': { parse: parseOneOf(['off', 'warn', 'fail']) },
+    deployment: { parse: parseOneOf(deployment/* deployments */.b), default: 'client-hosted' },
+    'allowed-hosts': { parse: parseHosts, default: [] },
+    'publish-target': { parse: parseOneOf(publish_target/* publishTargets */.s), default: 'none' },
+    baseline: { parse: parseLine },
+    'helm-values-file': { parse: parseLine },
+    'mask-bundle-url': { parse: parseBoolean, default: false },
+    'project-id': {
+        parse: parseProjectId,
+        missing: "copy it from the API keys page of the host's dashboard",
+        mode: 'agent-job',
+    },
+    require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
+    'report-status': { parse: parseStatusContext, mode: 'agent-job' },
+    wait: { parse: parseBoolean, default: true, mode: 'agent-job' },
+    'github-token': { parse: parseToken, default: '' },
+    'ignored-checks': { parse: parseLines, default: [], mode: 'agent-job' },
+    summary: { parse: parseBoolean, default: true },
+};
+const inputNames = Object.keys(inputTable);
+/** Without what its own type knows of one input. */
+const ruleOf = (name) => inputTable[name];
+
+;// CONCATENATED MODULE: ./src/action/input-reader.ts
+
+
+
+/** The inputs as the runner gives them, and all that is wrong with them. */
+class InputReader {
+    #problems = new Map();
+    #environment;
+    constructor(environment) {
+        this.#environment = environment;
+    }
+    /** One for each invalid input, in the order in which they were read. */
+    get problems() {
+        return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
+    }
+    /** An input's value; its default when it is empty or cannot be read. */
+    read(name) {
+        return (this.#parsed(name) ?? ruleOf(name).default);
+    }
+    /** Like `read`, for an input that must have a value: a request without it is never handed out. */
+    require(name) {
+        const value = this.#parsed(name);
+        // What cannot be read is not also missing; and what is needed depends on the mode.
+        const isExplained = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
+        if (value === undefined && !isExplained) {
+            this.#problems.set(name, `is missing: ${ruleOf(name).missing}`);
+        }
+        return value;
+    }
+    /**
+     * Refuses an input that is set to white space or, where leaving it out means its default, to
+     * nothing: a variable that is not set must not switch a gate off.
+     */
+    refuseBlank(name, remedy) {
+        const value = this.#environment[variableOf(name)];
+        if (value === undefined || value.trim())
+            return;
+        if (value === '' && ruleOf(name).default === undefined)
+            return;
+        this.refuse(name, `is empty: ${remedy}`);
+    }
+    /** Records a problem of an input that is readable by itself. */
+    refuse(name, problem) {
+        if (!this.isFaulty(name))
+            this.#problems.set(name, problem);
+    }
+    /** Refuses what only a gate has: whoever forgets the mode must not get a green step without one. */
+    refuseGate() {
+        if (this.isFaulty('mode'))
+            return;
+        for (const name of inputNames.filter((name) => ruleOf(name).mode === 'agent-job')) {
+            const value = this.#text(name);
+            const usual = ruleOf(name).default ?? '';
+            if (value === '' || value === String(usual))
+                continue;
+            this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
+        }
+    }
+    /** Refuses the files among the given inputs that lie in a folder. */
+    refuseInside(folder, files) {
+        for (const [name, file] of Object.entries(files)) {
+            if (!folder || (file !== folder && !file?.startsWith(folder + external_node_path_.sep)))
+                continue;
+            const problem = 'names a file in the folder of `extract-to`, which becomes the site: put it elsewhere';
+            this.#problems.set(name, problem);
+        }
+    }
+    isFaulty(name) {
+        return this.#problems.has(name);
+    }
+    #text(name) {
+        return this.#environment[variableOf(name)]?.trim() ?? '';
+    }
+    #parsed(name) {
+        const text = this.#text(name);
+        if (text === '')
+            return undefined;
+        try {
+            return ruleOf(name).parse(text);
+        }
+        catch (error) {
+            if (!(error instanceof Problem))
+                throw error;
+            this.#problems.set(name, error.message);
+            return undefined;
+        }
+    }
+}
+/** As the runner names it. */
+const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
+const isCommon = (name) => name === 'base-url' || name === 'api-key';
+
+;// CONCATENATED MODULE: ./src/action/inputs.ts
+
+
+
+
+/**
+ * Reads the inputs into a request.
+ *
+ * @param environment the runner gives inputs as `INPUT_<NAME>`, and tells of itself in GITHUB_* and
+ *   RUNNER_*
+ * @throws Failure INVALID_INPUT with all that is wrong with any of them
+ */
+function readInputs(environment) {
+    const inputs = new InputReader(environment);
+    const mode = inputs.read('mode');
+    const common = {
+        baseUrl: inputs.require('base-url'),
+        apiKey: inputs.require('api-key'),
+        timeout: inputs.read('timeout'),
+        pollInterval: inputs.read('poll-interval'),
+        summary: inputs.read('summary'),
+    };
+    const request = mode === 'agent-job'
+        ? { mode, ...common, ...inputs_readAgentJob(inputs, environment) }
+        : { mode, ...common, ...readExport(inputs, environment) };
+    if (inputs.problems.length > 0)
+        throw inputFailure(inputs.problems);
+    return request;
+}
+function readExport(inputs, environment) {
+    inputs.refuseGate();
+    const workspace = environment.GITHUB_WORKSPACE || process.cwd();
+    const jobId = inputs.read('job-id');
+    const needsDomain = jobId === undefined && !inputs.isFaulty('job-id');
+    const pathOf = (name) => {
+        const path = inputs.read(name);
+        return path === undefined ? undefined : (0,external_node_path_.resolve)(workspace, path);
+    };
+    const bundlePath = pathOf('bundle-path');
+    const extractTo = pathOf('extract-to');
+    const baseline = pathOf('baseline');
+    const helmValuesFile = pathOf('helm-values-file');
+    const artifactName = inputs.read('artifact-name');
+    const publishTarget = inputs.read('publish-target');
+    const siteCheck = inputs.read('site-check');
+    // Whatever cannot be done without the bundle asks for it.
+    const download = inputs.read('download') ||
+        [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
+        publishTarget !== 'none' ||
+        (siteCheck !== undefined && siteCheck !== 'off');
+    // The folder is replaced as a whole, and published: a link in it would be, too.
+    inputs.refuseInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile });
+    return {
+        jobId,
+        domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
+        exportVersion: inputs.read('export-version'),
+        paths: inputs.read('paths'),
+        download,
+        bundlePath,
+        extractTo,
+        overwrite: inputs.read('overwrite'),
+        workspace,
+        temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(),
+        artifactName,
+        artifactRetentionDays: inputs.read('artifact-retention-days'),
+        siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
+        deployment: inputs.read('deployment'),
+        allowedHosts: inputs.read('allowed-hosts'),
+        publishTarget,
+        servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
+        baseline,
+        helmValuesFile,
+        maskBundleUrl: inputs.read('mask-bundle-url'),
+    };
+}
+/** GitHub Pages serves a repository in a folder of its name, but for `<owner>.github.io`. */
+function pagesPath({ GITHUB_REPOSITORY = '' }) {
+    const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/');
+    return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
+}
+function inputs_readAgentJob(inputs, environment) {
+    inputs.refuseBlank('require', 'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable');
+    inputs.refuseBlank('report-status', 'name a context, such as `docs/agent-gate`');
+    const statusContext = inputs.read('report-status');
+    const wait = inputs.read('wait');
+    if (!wait && statusContext === undefined && !inputs.isFaulty('report-status')) {
+        inputs.refuse('wait', 'may be `false` only with `report-status`: nothing else holds the verdict');
+    }
+    return {
+        projectId: inputs.require('project-id'),
+        jobId: inputs.require('job-id'),
+        requiredConditions: inputs.read('require'),
+        statusContext,
+        wait,
+        ignoredChecks: inputs.read('ignored-checks'),
+        github: {
+            serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
+            apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
+            token: inputs.read('github-token'),
+        },
+        currentRun: {
+            id: environment.GITHUB_RUN_ID ?? '',
+            job: environment.GITHUB_JOB ?? '',
+            repository: environment.GITHUB_REPOSITORY,
+            path: workflowPath(environment.GITHUB_WORKFLOW_REF),
+        },
+    };
+}
+/** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
+function workflowPath(workflowRef = '') {
+    return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
+}
+/** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
+function keyWarning(apiKey) {
+    if (/^[A-Za-z0-9]+_/.test(apiKey))
+        return undefined;
+    return '`api-key` does not look like an admin API key, which begins with a prefix and an underscore: it is used as it is';
+}
+function inputFailure(problems) {
+    const [only] = problems;
+    const what = problems.length === 1
+        ? `the input ${only}`
+        : `${problems.length} inputs cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
+    return new run_failure/* Failure */.HR('INVALID_INPUT', what, {
+        nextStep: 'Nothing was sent. Correct the workflow file',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/action/interruption.ts
+
+
+/**
+ * What can end a run from outside: the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later
+ * the kill) and the time limit. The first one counts.
+ */
+class Interruption {
+    #abort = new AbortController();
+    #clock;
+    constructor(clock) {
+        this.#clock = clock;
+        for (const name of ['SIGINT', 'SIGTERM']) {
+            process.on(name, () => this.end(new run_failure/* Failure */.HR('CANCELLED', `the run was cancelled (${name})`)));
+        }
+    }
+    /** Aborts with the Failure that the run ends with. */
+    get signal() {
+        return this.#abort.signal;
+    }
+    /**
+     * Sets the time limit. Its timer keeps the process alive until then.
+     *
+     * @param timeout milliseconds since the process started
+     * @returns the deadline in the clock's milliseconds
+     */
+    limit(timeout) {
+        setTimeout(() => this.end(this.timedOut(timeout)), Math.max(0, timeout - this.#clock.now()));
+        return timeout;
+    }
+    /** Ends the run, unless it is ending already. */
+    end(reason) {
+        this.#abort.abort(reason);
+    }
+    /** What a run ends with that has used up its `timeout`, in milliseconds. */
+    timedOut(timeout) {
+        const what = `not done within the \`timeout\` of ${(0,duration/* formatDuration */.a)(timeout)}`;
+        return new run_failure/* Failure */.HR('TIMED_OUT', what);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/action/log.ts
+
+/** Nobody reads on in a longer line, in UTF-16 units. */
+const maxLine = 4000;
+/** Nothing is read of what comes after this much of one message: it is not shown, whatever it is. */
+const maxRead = 16 * maxLine;
+/** What stands for a line that cannot be made safe. */
+const unshown = '(a line that cannot be shown)';
+/**
+ * Makes text harmless for the runner's log: one line, no control or invisible characters, and
+ * nothing that the runner reads as a command (`::name` where a line begins, `##[name` anywhere).
+ */
+function printable(text) {
+    return text
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(invisible, '')
+        .replace(/##(?=\[)/g, '## ')
+        .replace(/^(\s*::)+/, '')
+        .slice(0, maxLine)
+        .trimEnd();
+}
+const invisible = /[\p{Cf}\p{Cs}]/gu;
+/** What @actions/core prints for the runner, one line of which it has escaped the text. */
+const ownCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/;
+/** What seems to end a line there, and does not. */
+const noEnd = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
+const mask = /^::add-mask::[^\r\n]*\r?\n?$/;
+/** The runner's log: every line is scrubbed of secrets and made harmless. */
+class ActionLog {
+    #secrets;
+    constructor(secrets) {
+        this.#secrets = secrets;
+    }
+    /**
+     * From now on, what anybody in this process prints is scrubbed and made harmless: the toolkit
+     * repeats what its services say as it is.
+     */
+    guardOutput() {
+        const write = process.stdout.write.bind(process.stdout);
+        const guarded = (chunk, ...rest) => {
+            const text = asText(chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk);
+            if (text === '' || mask.test(text))
+                return write(text, ...rest);
+            return write(ownCommand.test(text) ? this.#command(text) : `${this.clean(text)}\n`, ...rest);
+        };
+        process.stdout.write = guarded;
+    }
+    debug(line) {
+        core/* debug */.Yz(this.clean(line));
+    }
+    info(line) {
+        core/* info */.pq(this.clean(line));
+    }
+    notice(line) {
+        core/* notice */.lm(this.clean(line));
+    }
+    warning(line) {
+        core/* warning */.$e(this.clean(line));
+    }
+    /** The run's one failure, as an annotation; its own line breaks stay. */
+    failure({ code, message }) {
+        const lines = this.#scrubbed(message).split('\n').map(printable);
+        core/* error */.z3(lines.join('\n'), { title: code });
+    }
+    /** A command of the toolkit's own, of which only the text may be from outside. */
+    #command(text) {
+        const line = this.#scrubbed(text).replace(noEnd, ' ').replace(invisible, '');
+        return text.length > maxRead ? `${line}\n` : line;
+    }
+    /** The text as the log would have it: one line without secrets, and harmless. */
+    clean(text) {
+        return printable(this.#scrubbed(text));
+    }
+    #scrubbed(text) {
+        try {
+            return this.#secrets.scrub(asText(text), maxRead);
+        }
+        catch {
+            return unshown;
+        }
+    }
+}
+/** A log that throws would hide what the run ends with: what cannot be read is not shown. */
+function asText(value) {
+    try {
+        return String(value);
+    }
+    catch {
+        return unshown;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/action/outputs.ts
+
+/** Every output that action.yml declares, in its order. */
+const outputNames = [
+    'outcome',
+    'errorCode',
+    'jobId',
+    'status',
+    'pageCount',
+    'bundleUrl',
+    'expiresAt',
+    'bundleSize',
+    'bundlePath',
+    'bundleSha256',
+    'cacheHit',
+    'sitePath',
+    'fileCount',
+    'siteDigest',
+    'manifestPath',
+    'changed',
+    'changedPathsFile',
+    'reportPath',
+    'artifactId',
+    'artifactUrl',
+    'artifactDigest',
+    'helmValuesFile',
+    'prLink',
+    'hasPr',
+    'prNumber',
+    'prRepository',
+    'prState',
+    'prHeadSha',
+    'model',
+    'sourceRepository',
+    'sourceRef',
+    'createdAt',
+    'archivedAt',
+    'gate',
+];
+/**
+ * Sets the outputs among the given facts; what is undefined stays unset. Without the runner's file
+ * nothing is set, as @actions/core would print the values into the log instead.
+ */
+function setOutputs(facts) {
+    if (!process.env.GITHUB_OUTPUT)
+        return;
+    for (const name of outputNames) {
+        if (facts[name] !== undefined)
+            (0,core/* setOutput */.uH)(name, facts[name]);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/action/report.ts
+
+
+/** Sets each output the moment it is known, and keeps all of it for the summary. */
+class ActionReport {
+    #secrets;
+    #clock;
+    #phases = [];
+    #facts = {};
+    #beforeOutput;
+    /** @param beforeOutput called before any of the news is set as an output */
+    constructor(secrets, clock, beforeOutput = () => { }) {
+        this.#secrets = secrets;
+        this.#clock = clock;
+        this.#beforeOutput = beforeOutput;
+    }
+    /** All that is known so far. */
+    get facts() {
+        return this.#facts;
+    }
+    known(facts) {
+        const changed = Object.entries(facts).filter(([name, value]) => value !== undefined && value !== this.#facts[name]);
+        const news = Object.fromEntries(changed);
+        this.#facts = { ...this.#facts, ...news };
+        this.#beforeOutput(news);
+        setOutputs(this.#scrubbed(news));
+    }
+    /** Text of others may repeat a secret. The link is the one output that is one. */
+    #scrubbed(news) {
+        const clean = Object.entries(news).map(([name, value]) => [
+            name,
+            typeof value === 'string' && name !== 'bundleUrl' ? this.#secrets.scrub(value) : value,
+        ]);
+        return Object.fromEntries(clean);
+    }
+    phase(name) {
+        this.#phases.push({ name, began: this.#clock.now() });
+    }
+    times() {
+        const now = this.#clock.now();
+        const first = this.#phases[0]?.began ?? now;
+        return this.#phases.map(({ name, began }, index) => ({
+            name,
+            start: began - first,
+            duration: (this.#phases[index + 1]?.began ?? now) - began,
+        }));
+    }
+    /** Appends to the step's summary what is known as the run ends. */
+    summarize(render, failure) {
+        const file = process.env.GITHUB_STEP_SUMMARY;
+        if (!file)
+            return;
+        const story = { facts: this.#facts, phases: this.times(), failure };
+        (0,external_node_fs_.appendFileSync)(file, this.#secrets.scrub(render(story)));
+    }
+}
+/** The outputs that say how the run ended. */
+function outcomeOf(failure) {
+    if (!failure)
+        return { outcome: 'success', errorCode: '' };
+    return { outcome: failure.outcome, errorCode: failure.code };
+}
+
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
+var scrubber = __webpack_require__(7802);
+;// CONCATENATED MODULE: ./src/action/secrets.ts
+
+
+/** Shorter parts are not masked on their own: they would blacken the log and hide nothing. */
+const minPart = 6;
+/** Shorter values of a link's query say nothing that must not be known. */
+const minValue = 20;
+/**
+ * What must never be shown. The runner masks what it is told to, in later log lines; this also
+ * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
+ */
+class Secrets {
+    #values = new Set();
+    #scrubber = new scrubber/* Scrubber */.h();
+    /** What the scrubber does not know yet. */
+    #added = [];
+    /** All that is hidden by now, for a `Scrubber` on another thread. */
+    get values() {
+        return [...this.#values];
+    }
+    /** Hides a value in all that this action prints and writes from now on. */
+    hide(value) {
+        if (value === '' || this.#values.has(value))
+            return;
+        this.#values.add(value);
+        this.#added.push(value);
+    }
+    /** Hides a value, and has the runner mask it too: in the log, and in every job output. */
+    mask(value) {
+        if (value === '')
+            return;
+        (0,core/* setSecret */.Pq)(value);
+        this.hide(value);
+        for (const part of partsOf(value))
+            this.hide(part);
+    }
+    /**
+     * Masks the API key before anything is printed: as the author gave it, and each part of it, as a
+     * key that was pasted with other words or broken over lines is refused but still a secret.
+     */
+    maskKey(given) {
+        this.mask(given.trim());
+        for (const part of given.split(/\s+/))
+            if (part.length > minPart)
+                this.mask(part);
+    }
+    /**
+     * Hides a presigned link's query, which is what makes it a credential, and each long value of it;
+     * masks all of the link if asked.
+     */
+    hideLink(link, alsoMask) {
+        if (alsoMask)
+            this.mask(link);
+        const query = new URL(link).search.slice(1);
+        this.hide(query);
+        // A plus stands for itself in base64, and for a blank in a form.
+        for (const text of [query, query.replaceAll('+', '%2B')]) {
+            for (const value of new URLSearchParams(text).values()) {
+                // A token may be of several parts, each of which is looked at by itself.
+                for (const part of [value, ...value.split('.')]) {
+                    if (part.length >= minValue)
+                        this.hide(part);
+                }
+            }
+        }
+    }
+    /**
+     * The text with `***` where a secret stood.
+     *
+     * @param limit where a longer text is cut, in UTF-16 units; no secret is cut in two by that
+     */
+    scrub(text, limit) {
+        this.#scrubber.add(this.#added.splice(0));
+        return this.#scrubber.scrub(text, limit);
+    }
+}
+/**
+ * The parts of a value that the runner masks, too: what is between its quotes, and the two pieces in
+ * which PowerShell prints it around an ampersand.
+ * Source: actions/runner, ValueEncoders.TrimDoubleQuotes and PowerShell*AmpersandEscape.
+ */
+function partsOf(value) {
+    const joined = value.indexOf('&+');
+    const end = joined < 0 ? value.lastIndexOf('&') + 1 : joined + 2;
+    // After `&+`, one character is lost to a colour.
+    const rest = joined < 0 ? end : end + 1;
+    const pieces = end === 0 ? [] : [value.slice(0, end), value.slice(rest)];
+    const isQuoted = value.length > 8 && value.startsWith('"') && value.endsWith('"');
+    return [
+        ...pieces.filter(({ length }) => length >= minPart),
+        ...(isQuoted ? [value.slice(1, -1)] : []),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __webpack_require__(28902);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __webpack_require__(47821);
+// EXTERNAL MODULE: ./src/http/send.ts + 1 modules
+var http_send = __webpack_require__(86258);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+;// CONCATENATED MODULE: ./src/admin-api/failures.ts
+
+
+/**
+ * Status codes of the admin API and what they stand for (section 7 names only 404; the others are
+ * what hosts send). What is missing here is `BAD_RESPONSE`.
+ */
+const codeOfStatus = {
+    400: 'INVALID_INPUT',
+    401: 'UNAUTHORIZED',
+    402: 'PLAN_REQUIRED',
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    408: 'API_UNAVAILABLE',
+    409: 'CONFLICT',
+    422: 'INVALID_INPUT',
+    429: 'RATE_LIMITED',
+};
+const speaksOfPlan = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
+/** Which failure an answer's status stands for. */
+function codeFor(call, { status, message = '', notTaken = false }) {
+    if ((status === 401 || status === 403) && speaksOfPlan.test(message))
+        return 'PLAN_REQUIRED';
+    if (status >= 500)
+        return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
+    if (status === 408 && call.starts)
+        return 'START_UNKNOWN';
+    return codeOfStatus[status] ?? 'BAD_RESPONSE';
+}
+/** The failure for an answer with an error status, with the host's own words and request id. */
+function refused(call, refusal) {
+    const said = refusal.message ? `: "${refusal.message}"` : '';
+    const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : '';
+    const verb = refusal.status >= 500 ? 'failed to' : 'refused to';
+    const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`;
+    const code = codeFor(call, refusal);
+    return new run_failure/* Failure */.HR(code, what, { nextStep: call.nextSteps?.[code] });
+}
+/**
+ * Finds the host's own words in an error answer: the Error object of section 2.2, or what other
+ * servers on the way send. A web page has no words for a log.
+ */
+function messageIn(body) {
+    const words = wordsIn(parse(body));
+    if (words === undefined)
+        return undefined;
+    if (/^<(!doctype|html|head|body|\?xml)/i.test(words))
+        return 'a web page instead of an answer';
+    return (0,excerpt/* excerpt */.K)(words, 500) || undefined;
+}
+function parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Servers nest their words a few levels deep; `error` beside a message is but the status' name. */
+function wordsIn(value, depth = 0) {
+    if (typeof value === 'string')
+        return value.trim() || undefined;
+    if (typeof value !== 'object' || value === null || depth > 5)
+        return undefined;
+    if (Array.isArray(value))
+        return wordsIn(value[0], depth + 1);
+    const { error, message, detail, title, errors } = value;
+    const candidates = [message, detail, error, title, errors];
+    for (const candidate of candidates) {
+        const words = wordsIn(candidate, depth + 1);
+        if (words)
+            return words;
+    }
+    return undefined;
+}
+const requestIdHeaders = [
+    'x-request-id',
+    'request-id',
+    'x-correlation-id',
+    'x-amzn-requestid',
+    'x-amz-request-id',
+    'cf-ray',
+    'x-vercel-id',
+];
+/** What is longer is no id, in UTF-16 units. */
+const longestId = 128;
+/** The id by which the host's operators find a request, if the answer bears one. */
+function requestIdIn(headers) {
+    const id = requestIdHeaders.map((name) => headers[name]).find(Boolean);
+    return id && id.length <= longestId ? String(id) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/admin-api/response.ts
+
+
+
+/** Answers are small records; a larger one is no answer of this API. */
+const longestAnswer = 1024 * 1024;
+/** @throws UnreadableBody when it is too long; TransportFailure; the signal's reason */
+async function response_readAnswer(answer, signal) {
+    const text = await (0,http_send/* readText */.yR)(answer, longestAnswer, signal);
+    if (text === undefined)
+        throw new UnreadableBody('over 1 MiB');
+    const { status, headers, origin, reach } = answer;
+    return { status, headers, text, origin, reach, requestId: requestIdIn(headers) };
+}
+/** An error status, on its way from the attempt to the decision whether to make another one. */
+class RefusedAnswer extends Error {
+    answer;
+    failure;
+    constructor(call, answer) {
+        const failure = refused(call, {
+            ...answer,
+            host: new URL(answer.origin).host,
+            message: messageIn(answer.text),
+            notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
+        });
+        super(failure.what);
+        this.answer = answer;
+        this.failure = failure;
+    }
+}
+/**
+ * Reads an answer's JSON; what cannot be read is told with its request id.
+ *
+ * @throws UnreadableBody
+ */
+function readBody(answer, read) {
+    try {
+        return read(parseJson(answer.text), answer);
+    }
+    catch (error) {
+        if (!(error instanceof UnreadableBody) || !answer.requestId)
+            throw error;
+        throw new UnreadableBody(`${error.message} [request id ${answer.requestId}]`);
+    }
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        const said = text.trim();
+        throw new UnreadableBody(said === '' ? 'an empty body' : said.startsWith('<') ? 'a web page' : 'not JSON');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/admin-api/client.ts
+
+
+
+
+
+
+
+/** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
+const attemptLimit = { start: 2 * 60_000, other: 30_000 };
+/** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
+const patience = { beforeJob: 30_000, withJob: 5 * 60_000 };
+/**
+ * @param baseUrl the key goes to its origin only (section 5)
+ */
+function adminApi(baseUrl, apiKey) {
+    /** One call: its attempts, and the reading of the answer that came of them. */
+    async function call({ method, path, body, ...of }, read, run) {
+        const url = new URL(baseUrl);
+        url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
+        const request = {
+            method,
+            url,
+            headers: {
+                accept: 'application/json',
+                authorization: `Bearer ${apiKey}`,
+                ...(body && { 'content-type': 'application/json' }),
+            },
+            body: body ? JSON.stringify(body) : '',
+        };
+        const policy = {
+            repeatable: !of.starts,
+            patience: of.starts ? patience.beforeJob : patience.withJob,
+        };
+        try {
+            return await (0,retry/* retry */.L)(() => (0,http_send/* within */.ux)(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
+                const answer = await response_readAnswer(await (0,http_send/* send */.tN)(request, { signal }), signal);
+                run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? '-'}`);
+                if (answer.status < 200 || answer.status > 299)
+                    throw new RefusedAnswer(of, answer);
+                return readBody(answer, read);
+            }), (error) => troubleOf(error, run), policy, run);
+        }
+        catch (error) {
+            throw failureOf(of, url.host, error);
+        }
+    }
+    const warned = new Set();
+    /** The job; a status that the spec does not name is told once. */
+    function withKnownStatus(job, known, { log }) {
+        if (!known.includes(job.status) && !warned.has(job.status)) {
+            warned.add(job.status);
+            log.warning(`the host tells a status that is not known here, "${job.status}": it is taken as not finished`);
+        }
+        return job;
+    }
+    return {
+        getAgentJob: (projectId, id, run) => call({
+            method: 'GET',
+            path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
+            purpose: `tell the status of agent job ${id}`,
+            starts: false,
+            nextSteps: {
+                NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
+            },
+        }, (body) => readAgentJob(id, body), run).then((job) => withKnownStatus(job, agentJobStatuses, run)),
+        startExport: (start, run) => call({
+            method: 'POST',
+            path: '/v1/static-export/jobs',
+            body: start,
+            purpose: `start the export of ${start.domain}`,
+            starts: true,
+            nextSteps: {
+                INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: one of them was refused',
+                NOT_FOUND: "Check that `domain` is a site of the key's organisation, written as on the host's dashboard, and that `base-url` ends before `/v1`",
+            },
+        }, readStartedJob, run),
+        getExportJob: (jobId, run) => call({
+            method: 'GET',
+            path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
+            purpose: `tell the status of export job ${jobId}`,
+            starts: false,
+        }, (body) => readExportJob(jobId, body), run).then((job) => withKnownStatus(job, exportJobStatuses, run)),
+        generateBundle: (jobId, run) => call({
+            method: 'POST',
+            path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
+            purpose: `make the bundle link of export job ${jobId}`,
+            starts: false,
+        }, (body, { headers, reach }) => ({
+            ...readBundle(body),
+            hostTime: (0,retry_after/* httpDate */.z7)(headers.date) ?? run.clock.date().getTime(),
+            hostReach: reach,
+        }), run),
+    };
+}
+function troubleOf(error, run) {
+    if (error instanceof transport_failure/* TransportFailure */.Az)
+        return error.trouble;
+    if (error instanceof UnreadableBody)
+        return { kind: 'malformed' };
+    if (!(error instanceof RefusedAnswer))
+        return undefined;
+    const { status, headers } = error.answer;
+    const wish = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
+    return { kind: 'answer', status, retryAfter: wish };
+}
+function codeOf({ starts }, { sent, malformed }) {
+    if (starts && sent)
+        return 'START_UNKNOWN';
+    return malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE';
+}
+function failureOf(call, host, error) {
+    if (error instanceof RefusedAnswer)
+        return error.failure;
+    if (error instanceof transport_failure/* TransportFailure */.Az) {
+        const code = codeOf(call, error);
+        return new run_failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
+            nextStep: error.nextStep,
+            cause: error,
+        });
+    }
+    if (error instanceof http_send/* RedirectRefused */.Jh) {
+        return new run_failure/* Failure */.HR('BAD_RESPONSE', `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`, {
+            nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
+        });
+    }
+    if (error instanceof UnreadableBody) {
+        const started = call.starts
+            ? '; the export may have been started, and the start is not repeated'
+            : '';
+        return new run_failure/* Failure */.HR('BAD_RESPONSE', `the response of ${host} when asked to ${call.purpose} cannot be read: ${error.message}${started}`);
+    }
+    return error;
+}
+
+;// CONCATENATED MODULE: ./src/polling/schedule.ts
+/**
+ * Chosen by a search over simulated jobs (`node tools/bench/polling.ts --search`); what they reach
+ * is shown by `npm run bench -- polling`.
+ */
+const pace = { blind: 1.5, share: 0.65, least: 0.35, reach: 10 };
+/** Milliseconds that no adaptive wait goes below or beyond. */
+const shortest = 1_000;
+const longest = 60_000;
+/** Polls at the same interval throughout, in milliseconds. */
+const fixedSchedule = (milliseconds) => () => milliseconds;
+/**
+ * Waits between 1 s and 60 s. Of a job whose length is unknown, lag beside requests is best when
+ * the wait grows with the square root of the time elapsed. Progress that moves gives an end to aim
+ * for: each wait covers a share of the distance, so polls gather around that end. An end that has
+ * passed was wrong by as much as it is overdue, so the waits widen again, back to the square root.
+ */
+const paced = ({ blind, share, least, reach }) => (history) => {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const root = Math.sqrt(elapsed / 1_000) * 1_000;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return within(blind * root);
+    const distance = share * Math.abs(expected.at - elapsed);
+    const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root;
+    return within(Math.max(least * root, Math.min(distance, limit)));
+};
+const adaptiveSchedule = paced(pace);
+/** The schedule that `poll-interval` asks for, in milliseconds. */
+const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
+/**
+ * Milliseconds until the job is probably finished, more than 0. Undefined while nothing sensible
+ * can be said: no progress, too little of it yet, or an expected end that has passed.
+ */
+function timeLeft(history) {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return undefined;
+    const left = expected.at - elapsed;
+    return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined;
+}
+/**
+ * When progress reaches 100 if it goes on as it has since it first moved, in milliseconds since the
+ * wait began. Time in a queue is left out, as it ends with the first movement. Only new highs
+ * count: a reading that falls back is noise or a lie, and a stall must not push the end away.
+ */
+function expectedEnd(history) {
+    let seen;
+    for (const { at, progress = Number.NaN } of history) {
+        if (!(progress >= 0 && progress <= 100))
+            continue;
+        const reading = { at, progress };
+        const moved = seen?.high !== seen?.start;
+        // Until it moves, the last reading is the start.
+        if (!seen || (!moved && progress <= seen.start.progress)) {
+            seen = { start: reading, high: reading };
+        }
+        else if (progress > seen.high.progress) {
+            seen.high = reading;
+        }
+    }
+    if (!seen)
+        return undefined;
+    const { start, high } = seen;
+    const gained = high.progress - start.progress;
+    if (gained < 1)
+        return undefined;
+    const measuredOver = high.at - start.at;
+    return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver };
+}
+/** Within the two bounds; not a number counts as the shortest wait. */
+function within(milliseconds) {
+    return milliseconds > shortest ? Math.min(milliseconds, longest) : shortest;
+}
+
+;// CONCATENATED MODULE: ./src/polling/wait.ts
+
+/** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
+const longestSilence = 60_000;
+/** How long before the run's deadline a last poll is made, in milliseconds. */
+const lastPollBefore = 2_000;
+/** There is none when the one before it was this close, in milliseconds. */
+const shortestLastWait = 1_000;
+/**
+ * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
+ * final state.
+ *
+ * @throws what `read` throws; the signal's reason when the run is aborted
+ */
+async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, signal, deadline }) {
+    const began = clock.now();
+    const history = [];
+    let told;
+    for (;;) {
+        const state = await read();
+        const elapsed = clock.now() - began;
+        history.push({ at: elapsed, progress: progress(state) });
+        const current = landmark(state);
+        const final = isFinal(state);
+        if (final || current !== told?.landmark || elapsed - told.at >= longestSilence) {
+            told = { landmark: current, at: elapsed };
+            yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) };
+        }
+        if (final)
+            return;
+        const left = deadline - clock.now() - lastPollBefore;
+        // A job that ends in the last wait before the deadline is not to be missed.
+        const delay = schedule(history);
+        await clock.sleep(left > shortestLastWait ? Math.min(delay, left) : delay, signal);
+    }
+}
+/**
+ * Follows a wait to its end.
+ *
+ * @param tell called with each change, the final state last
+ */
+async function finalState(states, tell) {
+    let last;
+    for await (last of states)
+        tell(last);
+    if (!last)
+        throw new Error('a wait ended without a state');
+    return last.state;
+}
+
+;// CONCATENATED MODULE: ./src/gate/commit-status.ts
+
+
+/**
+ * @param context the status's name
+ * @param targetUrl what the status links to: the workflow run
+ */
+function statusReporter(github, repository, { context, targetUrl }) {
+    let last;
+    return {
+        async set(headSha, { state, description: text }, run) {
+            const description = (0,excerpt/* excerpt */.K)(new scrubber/* Scrubber */.h(run.secrets()).scrub(text), maxDescription);
+            const body = { context, state, description, target_url: targetUrl };
+            const current = JSON.stringify([headSha, body]);
+            // GitHub takes 1,000 statuses of one context and commit.
+            if (current === last)
+                return;
+            const subject = `the commit status \`${context}\``;
+            await github.post(subject, `/repos/${repository}/statuses/${headSha}`, body, run);
+            last = current;
+        },
+    };
+}
+/** GitHub takes 140 characters; an excerpt ends up to two beyond its limit. */
+const maxDescription = 138;
+function pendingStatus(conditions) {
+    const open = reasons(conditions, 'waiting') || reasons(conditions, 'failed');
+    const description = open || 'all is met; looking once more';
+    return { state: 'pending', description };
+}
+function successStatus(conditions) {
+    return { state: 'success', description: `met: ${conditions.map(({ name }) => name).join(', ')}` };
+}
+function failureStatus(conditions) {
+    return { state: 'failure', description: reasons(conditions, 'failed') };
+}
+function timedOutStatus(conditions) {
+    return { state: 'failure', description: `timed out: ${reasons(conditions, 'waiting')}` };
+}
+function errorStatus(what) {
+    return { state: 'error', description: what };
+}
+function reasons(conditions, state) {
+    return conditions
+        .filter((condition) => condition.state === state)
+        .map(({ name, reason }) => `${name}: ${reason}`)
+        .join('; ');
+}
+
+;// CONCATENATED MODULE: ./src/gate/github-refusal.ts
+
+
+/** A response of GitHub that is none to the question: an error status, or errors within a 200. */
+class GitHubRefusal extends Error {
+    errors;
+    status;
+    headers;
+    constructor(errors, status, headers) {
+        const { message } = errors.find(isForbiddenError) ?? errors[0] ?? {};
+        super(typeof message === 'string' && message !== '' ? message : 'an error without a message');
+        this.name = 'GitHubRefusal';
+        this.errors = errors;
+        this.status = status;
+        this.headers = headers;
+    }
+    /** @param text the body: REST's error record, or whatever a server on the way sent */
+    static ofResponse(status, headers, text) {
+        return new GitHubRefusal([errorIn(text, status)], status, headers);
+    }
+}
+function errorIn(text, status) {
+    try {
+        const body = JSON.parse(text);
+        const found = [body?.errors?.[0]?.message, body?.message].find((one) => typeof one === 'string');
+        if (found)
+            return { message: found };
+    }
+    catch {
+        // A web page has no words for a log.
+    }
+    return { message: `status ${status} without a message` };
+}
+/** A response whose body is not what the API describes. */
+class UnreadableResponse extends Error {
+}
+/** Types of GraphQL errors that stay what they are. */
+const finalTypes = new Set([
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'INSUFFICIENT_SCOPES',
+    'UNPROCESSABLE',
+    'EXCESSIVE_PAGINATION',
+    'MISSING_PAGINATION_BOUNDARIES',
+    'INVALID_CURSOR_ARGUMENTS',
+    'MAX_NODE_LIMIT_EXCEEDED',
+]);
+/**
+ * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
+ * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200. So it
+ * tells of its own faults, too, by errors that say no more than "Something went wrong".
+ *
+ * @param mayLag whether what is not found may have been created a moment ago
+ */
+function github_refusal_troubleOf(thrown, now, mayLag) {
+    if (thrown instanceof transport_failure/* TransportFailure */.Az)
+        return thrown.trouble;
+    if (thrown instanceof UnreadableResponse)
+        return { kind: 'answer', status: 502 };
+    if (!(thrown instanceof GitHubRefusal))
+        return undefined;
+    const { status, headers, errors } = thrown;
+    if (isRateLimit(thrown)) {
+        return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) };
+    }
+    if (isNotFound(thrown)) {
+        return mayLag ? { kind: 'answer', status: 503, retryAfter: lagInterval } : undefined;
+    }
+    if (status !== 200)
+        return { kind: 'answer', status };
+    const isPassing = errors.every(({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined);
+    return isPassing ? { kind: 'answer', status: 502 } : undefined;
+}
+/** How long until what was not found is asked for again, in milliseconds. */
+const lagInterval = 5_000;
+function isRateLimit({ status, headers, errors, message }) {
+    if (errors.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT'))
+        return true;
+    if (![200, 403, 429].includes(status))
+        return false;
+    if (/rate limit/i.test(message))
+        return true;
+    return (status !== 200 &&
+        (headers['retry-after'] !== undefined || headers['x-ratelimit-remaining'] === '0'));
+}
+function isNotFound({ status, errors, message }) {
+    if (errors.some(({ type }) => type === 'NOT_FOUND'))
+        return true;
+    return status === 404 || (status === 422 && /no commit found/i.test(message));
+}
+/** Whether GitHub speaks of what the token may do. */
+function isForbidden({ status, errors, message }) {
+    if (errors.some(isForbiddenError))
+        return true;
+    return status === 403 && /not accessible|permission|scope|must have/i.test(message);
+}
+const isForbiddenError = ({ type }) => type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES';
+/** Milliseconds until a rate limit ends; GitHub asks for a minute where it names no time. */
+function untilReset(headers, now) {
+    const header = (name) => {
+        const value = headers[name];
+        return typeof value === 'string' ? value : undefined;
+    };
+    const date = header('date');
+    const wait = (0,retry_after/* retryAfter */.P9)(header('retry-after'), date, now);
+    if (wait !== undefined)
+        return wait;
+    const isUsedUp = header('x-ratelimit-remaining') === '0';
+    const reset = isUsedUp ? Number(header('x-ratelimit-reset')) : Number.NaN;
+    const sentAt = (0,retry_after/* httpDate */.z7)(date) ?? now.getTime();
+    return Number.isFinite(reset) ? Math.max(reset * 1000 - sentAt, 1000) : 60_000;
+}
+
+;// CONCATENATED MODULE: ./src/gate/unreadable.ts
+
+
+
+
+
+/**
+ * The failure that a call to GitHub ends with; what is none of GitHub's doing stays as it is.
+ *
+ * @param action completes "cannot …"
+ * @param permissions what the token needs, as a workflow writes it
+ */
+function unreadable(action, permissions, thrown) {
+    const failure = (what, nextStep) => new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown });
+    if (thrown instanceof transport_failure/* TransportFailure */.Az) {
+        const nextStep = thrown.nextStep ?? "Check that the runner can reach GitHub's API";
+        return failure(thrown.message, nextStep);
+    }
+    if (thrown instanceof http_send/* RedirectRefused */.Jh) {
+        return failure(thrown.message, 'The token was not sent on. Check GITHUB_API_URL');
+    }
+    if (thrown instanceof UnreadableResponse) {
+        return failure(`GitHub responded with ${thrown.message}`, "Check that GITHUB_API_URL is the API's address, and that no proxy or login page responds in its place");
+    }
+    if (!(thrown instanceof GitHubRefusal))
+        return thrown;
+    const { status, message } = thrown;
+    const http = status === 200 ? '' : ` (HTTP ${status})`;
+    return failure(`GitHub responded "${(0,excerpt/* excerpt */.K)(message, 300)}"${http}`, nextStepOf(thrown, permissions));
+}
+/** Speaks of permissions only where GitHub does. */
+function nextStepOf(refusal, permissions) {
+    const { status, errors } = refusal;
+    if (status === 401)
+        return 'Check that the token in `github-token` is complete and has not expired';
+    if (isRateLimit(refusal)) {
+        return 'The rate limit of the token outlasts `timeout`: allow more time, or run the gate later';
+    }
+    if (errors.some(({ extensions }) => extensions?.saml_failure === true)) {
+        return "Authorize the token in `github-token` for the organization's single sign-on";
+    }
+    if (isForbidden(refusal))
+        return permissionsStep(permissions);
+    if (isNotFound(refusal)) {
+        return 'Check that the pull request exists, and that the token in `github-token` can see its repository';
+    }
+    if (errors.some(({ extensions }) => extensions?.code !== undefined)) {
+        return 'The GitHub server may be too old for this condition: update it, or require less';
+    }
+    if (status === 200 || status >= 500)
+        return 'Try again; see githubstatus.com';
+    return 'Follow what GitHub says there';
+}
+function permissionsStep(permissions) {
+    const lines = Object.entries(permissions).map(([scope, access]) => `  ${scope}: ${access}`);
+    return `Give the job that runs this step what it needs, beside its \`runs-on\`:
+permissions:
+${lines.join('\n')}
+When the pull request is in another repository than the workflow, give \`github-token\` a token that may access that one.`;
+}
+
+;// CONCATENATED MODULE: ./src/gate/github.ts
+
+
+
+
+
+
+/**
+ * @param permissions that a token needs for what will be asked, as a workflow writes them
+ */
+function openGitHub({ apiUrl, token }, permissions) {
+    const rest = apiUrl.replace(/\/$/, '');
+    // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
+    const graphql = new URL(`${rest.replace(/\/v3$/, '')}/graphql`);
+    async function call(action, attempt, run) {
+        const lagsUntil = run.clock.now() + maxLag;
+        let unread = 0;
+        let failures = 0;
+        const diagnose = (error) => {
+            failures += 1;
+            if (error instanceof UnreadableResponse && ++unread > maxUnreadable)
+                return undefined;
+            return github_refusal_troubleOf(error, run.clock.date(), run.clock.now() < lagsUntil);
+        };
+        try {
+            return await (0,retry/* retry */.L)(() => attempt(failures), diagnose, { repeatable: true, patience: github_patience }, run);
+        }
+        catch (error) {
+            throw unreadable(action, permissions, error);
+        }
+    }
+    async function exchange(call, run) {
+        const { url, body, success } = call;
+        const request = {
+            method: 'POST',
+            url,
+            headers: {
+                accept: 'application/vnd.github+json',
+                authorization: `token ${token}`,
+                'content-type': 'application/json',
+            },
+            body: JSON.stringify(body),
+        };
+        return (0,http_send/* within */.ux)(github_attemptLimit, run, async (signal) => {
+            const response = await (0,http_send/* send */.tN)(request, { signal });
+            const { status, headers } = response;
+            run.log.debug(`${request.method} ${url.pathname} ${status}`);
+            const text = await (0,http_send/* readText */.yR)(response, maxResponse, signal);
+            if (text === undefined) {
+                throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'a response of GitHub is over 32 MiB');
+            }
+            if (status < 200 || status > 299)
+                throw GitHubRefusal.ofResponse(status, headers, text);
+            if (status !== success)
+                throw new UnreadableResponse(`HTTP ${status} in place of ${success}`);
+            return { text, headers };
+        });
+    }
+    return {
+        query({ subject, query, variables, tolerates = () => false }, run) {
+            const attempt = async (failures) => {
+                const body = { query, variables: variables(failures) };
+                const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run);
+                const { data, errors } = readResult(text);
+                const refused = errors.filter((error) => !tolerates(error));
+                if (refused.length > 0)
+                    throw new GitHubRefusal(refused, 200, headers);
+                return { data, errors, date: (0,retry_after/* httpDate */.z7)(headers.date) };
+            };
+            return call(`read ${subject}`, attempt, run);
+        },
+        async post(subject, path, body, run) {
+            const created = { url: new URL(rest + path), body, success: 201 };
+            await call(`set ${subject}`, () => exchange(created, run), run);
+        },
+    };
+}
+/** How long GitHub may fail before the gate gives up, in milliseconds. */
+const github_patience = 2 * 60_000;
+/** How long one request may take, in milliseconds. */
+const github_attemptLimit = 30_000;
+/** How long GitHub may not know what has just been created or pushed, in milliseconds. */
+const maxLag = 10_000;
+/** How often a response that cannot be read is asked for again: a gateway may send a page once. */
+const maxUnreadable = 2;
+/** The most that is read of one response, in bytes. */
+const maxResponse = 32 * 1024 * 1024;
+/** Reads a GraphQL response. @throws UnreadableResponse */
+function readResult(text) {
+    const { data, errors = [] } = parseObject(text);
+    if (!Array.isArray(errors))
+        throw new UnreadableResponse('no list of errors');
+    if (errors.length === 0 && (typeof data !== 'object' || data === null)) {
+        throw new UnreadableResponse('neither data nor an error');
+    }
+    return { data, errors: errors.map((error) => (typeof error === 'object' && error) || {}) };
+}
+function parseObject(text) {
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        const start = text.trimStart();
+        throw new UnreadableResponse(start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON');
+    }
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        return value;
+    throw new UnreadableResponse('not a JSON object');
+}
+
+;// CONCATENATED MODULE: ./src/gate/gate-workflow.ts
+/**
+ * Finds the gate among the checks of a head commit. The current run is known by its id in GitHub's
+ * own data, its workflow by that run, or by the path of its file where the run belongs to another
+ * commit (a scheduled or dispatched run).
+ */
+function findGate(suites, currentRun) {
+    const { id = '', job = '', path } = currentRun ?? {};
+    const current = suites.find(({ workflowRun }) => id !== '' && `${workflowRun?.id}` === id);
+    const currentJobs = current ? jobsInProgress(current, job) : [];
+    const currentNames = currentJobs.map(({ name }) => name);
+    const hasRun = ({ workflowRun }) => {
+        if (!workflowRun)
+            return false;
+        if (current)
+            return workflowRun.workflow.id === current.workflowRun?.workflow.id;
+        return path !== undefined && workflowRun.path === path;
+    };
+    return {
+        isCurrent: (suite) => suite === current,
+        hasRun,
+        hasJob(suite, run) {
+            // In the current run, a completed job is another one: a leg of a matrix, for one.
+            if (suite === current)
+                return currentJobs.includes(run);
+            if (!hasRun(suite))
+                return false;
+            return currentNames.length > 0 ? currentNames.includes(run.name) : isNamedAfter(job, run);
+        },
+    };
+}
+/**
+ * The check runs that may be the current job's: those of its name, or else the only one in progress,
+ * as a job may show another name than its id. None where several reusable workflows have a job of
+ * that id in progress: which of them asks is unknown.
+ */
+function jobsInProgress({ checkRuns }, job) {
+    const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run));
+    const inProgress = checkRuns.filter(({ status }) => status === 'IN_PROGRESS');
+    if (named.length === 0)
+        return inProgress.length === 1 ? inProgress : [];
+    const begun = named.filter((run) => inProgress.includes(run));
+    const callers = new Set((begun.length > 0 ? begun : named).map(callerOf));
+    return callers.size === 1 ? named.filter((run) => callers.has(callerOf(run))) : [];
+}
+/** The jobs that call the reusable workflow of a job, without the legs of their matrices. */
+function callerOf({ name }) {
+    const callers = name.split(' / ').slice(0, -1);
+    return callers.map((caller) => caller.split(' (', 1)[0]).join(' / ');
+}
+/**
+ * GitHub names a check run after its job, unless the workflow gives the job another name; a matrix
+ * appends to it, a reusable workflow prepends to it.
+ */
+function isNamedAfter(job, { name }) {
+    const separator = name.lastIndexOf(' / ');
+    const last = separator < 0 ? name : name.slice(separator + 3);
+    return job !== '' && (last === job || last.startsWith(`${job} (`));
+}
+
+;// CONCATENATED MODULE: ./src/gate/head-commit.ts
+/** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
+const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
+
+;// CONCATENATED MODULE: ./src/gate/checks.ts
+
+
+/**
+ * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
+ * run, by its jobs and, beyond them, its own conclusion. Of another app: for each name the newest
+ * run. Every commit status, and every check that the base branch requires, reported or not.
+ */
+function countedChecks(head, leftOut) {
+    const { suites, requiredContexts } = head;
+    const { ignored, statusContext } = leftOut;
+    const gate = findGate(suites, leftOut.currentRun);
+    const reported = [
+        ...newestRuns(suites).flatMap((suite) => workflowChecks(suite, gate)),
+        ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
+        ...head.statuses.map(({ context, state, isRequired }) => ({
+            context,
+            name: context,
+            state: statusStates.get(state) ?? 'failed',
+            isRequired,
+            isStatus: true,
+            isGate: isSameContext(context, statusContext),
+        })),
+    ];
+    const counts = ({ name, context, isGate }) => !isGate && !ignored.includes(name) && !(context !== undefined && ignored.includes(context));
+    const missing = requiredContexts.filter((required) => !reported.some(matches(required)));
+    return [
+        ...reported.filter(counts).map((check) => ({
+            name: check.name,
+            state: check.state,
+            isRequired: check.isRequired || requiredContexts.some((required) => matches(required)(check)),
+            id: check.id,
+        })),
+        ...distinct(missing.map(({ context }) => context))
+            .filter((context) => !isSameContext(context, statusContext) && !ignored.includes(context))
+            .map((context) => ({
+            name: `${context} (required, not reported)`,
+            state: 'pending',
+            isRequired: true,
+        })),
+    ];
+}
+const conclusions = new Map([
+    ['SUCCESS', 'passed'],
+    ['NEUTRAL', 'passed'],
+    ['SKIPPED', 'passed'],
+    // Someone has yet to act; then it runs.
+    ['ACTION_REQUIRED', 'pending'],
+]);
+const statusStates = new Map([
+    ['SUCCESS', 'passed'],
+    ['PENDING', 'pending'],
+    ['EXPECTED', 'pending'],
+]);
+const isCompleted = ({ status }) => status === 'COMPLETED';
+/** A conclusion that is not listed counts as failed. */
+function stateOf(progress) {
+    return isCompleted(progress) ? (conclusions.get(progress.conclusion) ?? 'failed') : 'pending';
+}
+const isWorkflow = ({ app, workflowRun }) => workflowRun !== undefined || app?.slug === 'github-actions';
+/**
+ * For each workflow and event the newest run: it supersedes the older ones, cancelled ones among
+ * them. A run that GitHub tells nothing about stands for itself.
+ */
+function newestRuns(suites) {
+    const newest = new Map();
+    for (const suite of suites.filter(isWorkflow)) {
+        const { workflowRun: run, id } = suite;
+        const key = JSON.stringify(run ? [run.workflow.id, run.event] : [id]);
+        const other = newest.get(key);
+        if (!other || isNewer(suite, other))
+            newest.set(key, suite);
+    }
+    return [...newest.values()];
+}
+function isNewer(suite, other) {
+    const runs = (suite.workflowRun?.number ?? 0) - (other.workflowRun?.number ?? 0);
+    return runs > 0 || (runs === 0 && (suite.number ?? 0) > (other.number ?? 0));
+}
+function workflowChecks(suite, gate) {
+    const { id, app, workflowRun, checkRuns } = suite;
+    const jobs = checkRuns.map((run) => ({
+        context: run.name,
+        name: workflowRun ? jobName(workflowRun, run) : run.name,
+        state: stateOf(run),
+        isRequired: run.isRequired,
+        appId: app?.id,
+        isGate: gate.hasJob(suite, run),
+        id: run.id,
+    }));
+    const state = beyondJobs(suite, gate.hasRun(suite));
+    const name = workflowRun ? runName(workflowRun) : 'GitHub Actions';
+    return state ? [...jobs, { name, state, isRequired: false, id }] : jobs;
+}
+const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
+const runName = ({ workflow, event }) => `${workflow.name} (${event})`;
+/**
+ * What a workflow run counts as beyond its jobs: jobs that are yet to come, or a conclusion that
+ * none of its jobs accounts for, as of a run that waits for approval or a broken workflow file.
+ *
+ * @param isGates whether it is a run of the gate's own workflow: its jobs to come may wait for this
+ *   gate to end, and concurrency may have cancelled it for this gate's sake
+ */
+function beyondJobs(suite, isGates) {
+    const { checkRuns } = suite;
+    const isEmpty = checkRuns.length === 0;
+    if (!isCompleted(suite)) {
+        return isGates || !checkRuns.every(isCompleted) ? undefined : 'pending';
+    }
+    const state = suite.conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite);
+    if (state === 'passed')
+        return isEmpty ? 'passed' : undefined;
+    if (isGates && isEmpty && suite.conclusion === 'CANCELLED')
+        return undefined;
+    return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined;
+}
+/** Of apps other than GitHub Actions: for each name the newest run, and suites without a run. */
+function appChecks(suites) {
+    const newest = new Map();
+    for (const { app, id, checkRuns } of suites) {
+        for (const run of checkRuns) {
+            // GitHub may hide whose suite it is: then nothing supersedes it.
+            const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null]);
+            const number = run.number ?? 0;
+            if (number < (newest.get(key)?.number ?? 0))
+                continue;
+            newest.set(key, {
+                context: run.name,
+                name: run.name,
+                state: stateOf(run),
+                isRequired: run.isRequired,
+                appId: app?.id,
+                id: run.id,
+                number,
+            });
+        }
+    }
+    const empty = suites.flatMap((suite) => {
+        // GitHub creates a queued suite for every installed app, most of which never report.
+        if (suite.checkRuns.length > 0 || suite.status === 'QUEUED')
+            return [];
+        const state = stateOf(suite);
+        const name = suite.app?.slug ?? 'an app without a name';
+        return state === 'passed' ? [] : [{ name, state, isRequired: false, id: suite.id }];
+    });
+    return [...newest.values(), ...empty];
+}
+/**
+ * Whether a check is the one that a branch rule asks for. Whose a commit status is, is unknown:
+ * where the rule names an app, GitHub's own mark decides.
+ */
+const matches = ({ context, app }) => (check) => {
+    const isNamed = check.context === context || (check.isStatus && isSameContext(context, check.context));
+    if (!isNamed)
+        return false;
+    if (app === 'any')
+        return true;
+    if (app === 'unknown' || check.appId === undefined)
+        return check.isRequired;
+    return check.appId === app;
+};
+const distinct = (texts) => [...new Set(texts)];
+
+;// CONCATENATED MODULE: ./src/gate/head-nodes.ts
+/** @returns undefined when a part of it is unknown */
+function headCommitOf({ suites, status, baseRef }) {
+    const whole = suites.map(checkSuiteOf);
+    const requiredContexts = requiredContextsOf(baseRef);
+    if (status === undefined || !requiredContexts || !whole.every((suite) => suite !== undefined)) {
+        return undefined;
+    }
+    const statuses = (status?.contexts ?? []).map(({ createdAt, ...rest }) => ({
+        ...rest,
+        createdAt: head_nodes_timeOf(createdAt),
+    }));
+    return { suites: whole, statuses, requiredContexts };
+}
+/** NaN for what is no date. */
+const head_nodes_timeOf = (date) => Date.parse(date ?? '');
+function checkSuiteOf(node) {
+    const { app, workflowRun: run, checkRuns } = node;
+    return (checkRuns && {
+        id: node.id,
+        number: node.databaseId ?? undefined,
+        status: node.status,
+        conclusion: node.conclusion ?? undefined,
+        changedAt: head_nodes_timeOf(node.updatedAt),
+        app: app ? { id: app.databaseId ?? undefined, slug: app.slug ?? undefined } : undefined,
+        workflowRun: run
+            ? {
+                id: run.databaseId ?? undefined,
+                number: run.runNumber,
+                event: run.event,
+                workflow: run.workflow,
+                path: run.file?.path ?? undefined,
+            }
+            : undefined,
+        checkRuns: checkRuns.map((run) => ({
+            id: run.id,
+            number: run.databaseId ?? undefined,
+            name: run.name,
+            status: run.status,
+            conclusion: run.conclusion ?? undefined,
+            changedAt: lastOf(run.startedAt, run.completedAt),
+            isRequired: run.isRequired,
+        })),
+    });
+}
+/** The later of two dates; undefined for a run that has not begun. */
+function lastOf(...dates) {
+    const times = dates.flatMap((date) => (date ? [head_nodes_timeOf(date)] : []));
+    return times.length > 0 ? Math.max(...times) : undefined;
+}
+/**
+ * What the base branch requires: by its protection, as everyone sees it (without the apps) and as
+ * administrators do, and by rulesets.
+ */
+function requiredContextsOf(baseRef) {
+    if (baseRef === undefined)
+        return undefined;
+    const { refUpdateRule, branchProtectionRule, rules } = baseRef ?? {};
+    if (rules && rules.nodes.length !== rules.totalCount)
+        return undefined;
+    return [
+        ...(refUpdateRule?.requiredStatusCheckContexts ?? []).flatMap((context) => context ? [{ context, app: 'unknown' }] : []),
+        ...(branchProtectionRule?.requiredStatusChecks ?? []).map(({ context, app }) => ({
+            context,
+            app: app?.databaseId ?? 'any',
+        })),
+        ...(rules?.nodes ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
+            context,
+            app: integrationId ?? 'any',
+        }))),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/gate/last-change.ts
+
+
+/**
+ * When anything at a head commit changed last, but for the gate's own run, job and status: the job
+ * that looks has always just begun.
+ *
+ * @returns milliseconds since 1970, -Infinity where there is nothing, NaN where a time is unknown
+ */
+function lastChange({ suites, statuses }, { currentRun, statusContext }) {
+    const gate = findGate(suites, currentRun);
+    const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
+    const others = suites.filter((suite) => !gate.isCurrent(suite));
+    return Math.max(...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
+        .filter(({ context }) => !isSameContext(context, statusContext))
+        .map(({ createdAt = Number.NaN }) => createdAt));
+}
+
+;// CONCATENATED MODULE: ./src/gate/pages.ts
+/** The most pages that one list is followed for: a server may lead in circles. */
+const maxPages = 20;
+/**
+ * A whole list, from its first page on.
+ *
+ * @param next asks for the page after a cursor
+ * @returns undefined for what is shorter than the server says at any page: it is unknown. A list may
+ *   grow at its end while it is read
+ */
+async function wholeList(first, next) {
+    const nodes = [];
+    let longest = 0;
+    let cursor;
+    let page = first;
+    for (let count = 0; page && count < maxPages; count++) {
+        nodes.push(...page.nodes);
+        const { hasNextPage, endCursor } = page.pageInfo;
+        longest = Math.max(longest, page.totalCount);
+        if (!hasNextPage) {
+            return nodes.length === page.totalCount && nodes.length >= longest ? nodes : undefined;
+        }
+        if (!endCursor || endCursor === cursor)
+            return undefined;
+        cursor = endCursor;
+        page = await next(cursor);
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/gate/questions.ts
+/**
+ * What the gate asks GitHub's GraphQL API. Only what the conditions need is included, as each part
+ * may need a permission. Page sizes are variables: a server that fails is asked for less.
+ */
+/** How much is asked for at once: less each time that GitHub fails, as it may be too much. */
+const pageSizes = (failures) => ({
+    suites: Math.max(Math.floor(50 / 2 ** failures), 5),
+    runs: Math.max(Math.floor(100 / 2 ** failures), 10),
+});
+const checkRuns = `
+  totalCount
+  pageInfo { hasNextPage endCursor }
+  nodes {
+    id
+    databaseId
+    name
+    status
+    conclusion
+    startedAt
+    completedAt
+    isRequired(pullRequestNumber: $number)
+  }`;
+const checks = `
+  oid
+  checkSuites(first: $suites, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      id
+      databaseId
+      status
+      conclusion
+      updatedAt
+      app { databaseId slug }
+      workflowRun {
+        databaseId
+        runNumber
+        event
+        workflow { id name }
+        file { path }
+      }
+      checkRuns(first: $runs, filterBy: { checkType: LATEST }) {${checkRuns}}
+    }
+  }
+  status {
+    contexts {
+      context
+      state
+      createdAt
+      isRequired(pullRequestNumber: $number)
+    }
+  }`;
+/** A pull request and, of its head commit, the checks: one look, but for further pages. */
+const pullRequestQuestion = `
+  query pullRequest(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $withMergeability: Boolean!
+    $withReviews: Boolean!
+    $withMergeCommit: Boolean!
+    $withChecks: Boolean!
+    $suites: Int!
+    $runs: Int!
+    $after: String
+  ) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        state
+        isDraft
+        headRefOid
+        updatedAt
+        mergeable @include(if: $withMergeability)
+        mergeStateStatus @include(if: $withMergeability)
+        mergeCommit @include(if: $withMergeCommit) { oid }
+        reviewDecision @include(if: $withReviews)
+        latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
+          totalCount
+          nodes { state commit { oid } }
+        }
+        baseRef @include(if: $withChecks) {
+          refUpdateRule { requiredStatusCheckContexts }
+          branchProtectionRule { requiredStatusChecks { context app { databaseId } } }
+          rules(first: 100) {
+            totalCount
+            nodes {
+              parameters {
+                ... on RequiredStatusChecksParameters {
+                  requiredStatusChecks { context integrationId }
+                }
+              }
+            }
+          }
+        }
+        commits(last: 1) @include(if: $withChecks) {
+          nodes { commit {${checks}} }
+        }
+      }
+    }
+  }`;
+/** A further page of a commit's check suites. */
+const checkSuitesQuestion = `
+  query checkSuites(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $commit: GitObjectID!
+    $suites: Int!
+    $runs: Int!
+    $after: String
+  ) {
+    repository(owner: $owner, name: $repo) {
+      object(oid: $commit) {
+        ... on Commit {${checks}}
+      }
+    }
+  }`;
+/** A further page of a suite's check runs. */
+const checkRunsQuestion = `
+  query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
+    node(id: $suite) {
+      ... on CheckSuite {
+        checkRuns(first: $runs, after: $after, filterBy: { checkType: LATEST }) {${checkRuns}}
+      }
+    }
+  }`;
+
+;// CONCATENATED MODULE: ./src/gate/responses.ts
+
+/**
+ * What GitHub's GraphQL API may respond to the gate's questions. A list that is missing, broken or
+ * lacks an item is `undefined`: it is unknown, which is not the same as empty.
+ */
+const responses_text = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* string */.YjP()), undefined);
+const number = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* number */.aig()), undefined);
+const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
+    totalCount: dist/* number */.aig(),
+    pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
+    nodes: dist/* array */.YOg(node),
+})), undefined);
+const checkRun = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    name: dist/* string */.YjP(),
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    startedAt: responses_text,
+    completedAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+});
+const checkSuite = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    updatedAt: responses_text,
+    app: dist/* nullable */.mee(dist/* object */.Ikc({ databaseId: number, slug: responses_text })),
+    workflowRun: dist/* nullable */.mee(dist/* object */.Ikc({
+        databaseId: number,
+        runNumber: dist/* number */.aig(),
+        event: dist/* string */.YjP(),
+        workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
+        file: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ path: responses_text })), undefined),
+    })),
+    checkRuns: page(checkRun),
+});
+const statusContext = dist/* object */.Ikc({
+    context: dist/* string */.YjP(),
+    state: dist/* string */.YjP(),
+    createdAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+});
+const commit = dist/* object */.Ikc({
+    oid: dist/* string */.YjP(),
+    checkSuites: page(checkSuite),
+    // null where nothing has set a status.
+    status: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(statusContext) }))), undefined),
+});
+const baseRef = dist/* object */.Ikc({
+    refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))) })),
+    branchProtectionRule: dist/* nullish */.cl6(dist/* object */.Ikc({
+        requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number })) }))),
+    })),
+    rules: dist/* nullish */.cl6(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            parameters: dist/* nullish */.cl6(dist/* object */.Ikc({
+                requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
+            })),
+        })),
+    })),
+});
+const pullRequest = dist/* object */.Ikc({
+    state: dist/* string */.YjP(),
+    // It goes into an address, and into an output that merges rely on.
+    headRefOid: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
+    updatedAt: responses_text,
+    isDraft: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* boolean */.zMY()), undefined),
+    mergeable: responses_text,
+    mergeStateStatus: responses_text,
+    mergeCommit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
+    // null where the repository asks for no review, which is not the same as missing.
+    reviewDecision: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
+    latestOpinionatedReviews: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            state: responses_text,
+            commit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
+        })),
+    })), undefined),
+    // null where the base branch is gone; undefined where it could not be read.
+    baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
+    commits: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })), undefined),
+});
+const pullRequestResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ pullRequest }) });
+const commitResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ object: commit }) });
+const checkRunsResponse = dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) });
+/** @returns undefined without a pull request, or without its state or head */
+function readPullRequest(data) {
+    const { success, output } = dist/* safeParse */.xLC(pullRequestResponse, data);
+    return success ? output.repository.pullRequest : undefined;
+}
+function readCommit(data) {
+    const { success, output } = dist/* safeParse */.xLC(commitResponse, data);
+    return success ? output.repository.object : undefined;
+}
+function readCheckRuns(data) {
+    const { success, output } = dist/* safeParse */.xLC(checkRunsResponse, data);
+    return success ? output.node.checkRuns : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/gate/look.ts
+
+
+
+
+
+
+
+
+/** How often a list is read anew that changed while its pages were read. */
+const maxAttempts = 3;
+/**
+ * Looks at a pull request once: one question, and one more for each further page of a list.
+ *
+ * @throws Failure GATE_UNREADABLE for what the token may not read
+ */
+async function look(github, lookup, run) {
+    for (let attempt = 1;; attempt++) {
+        const facts = await attemptLook(github, lookup, run);
+        const isTorn = facts.isPieced === true && facts.checks === undefined;
+        if (!isTorn || attempt === maxAttempts)
+            return facts;
+    }
+}
+async function attemptLook(github, lookup, run) {
+    const { pullRequest: link, conditions, leftOut } = lookup;
+    const [owner, repo] = link.repository.split('/');
+    const subject = { owner, repo, number: link.number };
+    const withChecks = needsChecks(conditions);
+    const response = await github.query({
+        subject: 'the pull request',
+        query: pullRequestQuestion,
+        variables: (failures) => ({
+            ...subject,
+            ...pageSizes(failures),
+            withMergeability: conditions.includes('mergeable'),
+            withReviews: conditions.includes('approved'),
+            withMergeCommit: conditions.includes('merged'),
+            withChecks,
+        }),
+        tolerates: isOfBaseRules,
+    }, run);
+    const found = readPullRequest(response.data);
+    const state = states.get(found?.state);
+    if (!found || !state) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'the response of GitHub does not describe the pull request');
+    }
+    const facts = factsOf(found, state);
+    if (!withChecks || state === 'closed') {
+        return { ...facts, quietFor: quietFor(response, head_nodes_timeOf(found.updatedAt)) };
+    }
+    requireReadableRules(conditions, response.errors);
+    let pages = 0;
+    const nodes = await readHead(subject, found, (question) => {
+        pages += 1;
+        return github.query(question, run);
+    });
+    const head = nodes && headCommitOf(nodes);
+    return {
+        ...facts,
+        checks: head && countedChecks(head, leftOut),
+        isPieced: pages > 0,
+        quietFor: head && quietFor(response, Math.max(head_nodes_timeOf(found.updatedAt), lastChange(head, leftOut))),
+    };
+}
+/** How long nothing has changed, by the server's clock; undefined where a time is unknown. */
+function quietFor({ date }, last) {
+    return date === undefined || Number.isNaN(last) ? undefined : date - last;
+}
+/** What the token needs for these conditions, as a workflow writes it. */
+function permissionsFor(conditions) {
+    const forChecks = { actions: 'read', checks: 'read', statuses: 'read' };
+    return {
+        contents: 'read',
+        'pull-requests': 'read',
+        ...(needsChecks(conditions) && forChecks),
+    };
+}
+const needsChecks = (conditions) => conditions.includes('checks-passed') || conditions.includes('required-checks-passed');
+const baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules'];
+/** The rules of the base branch are used as far as the token may read them. */
+const isOfBaseRules = (error) => isForbiddenError(error) && Array.isArray(error.path) && baseRules.includes(error.path[3]);
+function requireReadableRules(conditions, errors) {
+    const refused = new Set(errors.map(({ path }) => path[3]));
+    if (!conditions.includes('required-checks-passed') || refused.size < baseRules.length)
+        return;
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'cannot read which checks the base branch requires: GitHub does not let the token see its rules', { nextStep: 'Require `checks-passed`, or give `github-token` one that may read the rules' });
+}
+const states = new Map([
+    ['OPEN', 'open'],
+    ['CLOSED', 'closed'],
+    ['MERGED', 'merged'],
+]);
+function factsOf(found, state) {
+    const reviews = found.latestOpinionatedReviews;
+    // More than a page of reviewers: what is not read must not count as agreement.
+    const areAllRead = reviews?.nodes.length === reviews?.totalCount;
+    return {
+        state,
+        headSha: found.headRefOid,
+        draft: found.isDraft ?? undefined,
+        mergeable: found.mergeable ?? undefined,
+        mergeStateStatus: found.mergeStateStatus ?? undefined,
+        mergeCommit: found.mergeCommit?.oid ?? undefined,
+        reviewDecision: found.reviewDecision,
+        reviews: areAllRead
+            ? reviews?.nodes.map((review) => ({
+                state: review.state ?? undefined,
+                commit: review.commit?.oid ?? undefined,
+            }))
+            : undefined,
+    };
+}
+/** All that the head commit has, or undefined when some of it is unknown. */
+async function readHead(subject, { headRefOid, commits, baseRef }, ask) {
+    async function readPage(after) {
+        const { data } = await ask({
+            subject: 'the checks',
+            query: checkSuitesQuestion,
+            variables: (failures) => ({
+                ...subject,
+                ...pageSizes(failures),
+                commit: headRefOid,
+                after,
+            }),
+        });
+        const commit = readCommit(data);
+        return commit?.oid === headRefOid ? commit : undefined;
+    }
+    async function withAllRuns(suite) {
+        const checkRuns = await wholeList(suite.checkRuns, async (after) => {
+            const { data } = await ask({
+                subject: 'the checks',
+                query: checkRunsQuestion,
+                variables: (failures) => ({
+                    number: subject.number,
+                    suite: suite.id,
+                    runs: pageSizes(failures).runs,
+                    after,
+                }),
+            });
+            return readCheckRuns(data);
+        });
+        return { ...suite, checkRuns };
+    }
+    // The list of commits may lag behind the head, or end before it.
+    const [last] = commits?.nodes ?? [];
+    const commit = last?.commit.oid === headRefOid ? last.commit : await readPage();
+    const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
+    if (!commit || !suites)
+        return undefined;
+    const whole = [];
+    for (const suite of suites)
+        whole.push(await withAllRuns(suite));
+    return { suites: whole, status: commit.status, baseRef };
+}
+
+;// CONCATENATED MODULE: ./src/gate/opening.ts
+
+/** How far apart two looks must be that confirm each other, in milliseconds. */
+const confirmationDelay = 10_000;
+/**
+ * What a look means for the gate. It opens on the second of two looks that agree, as a check may be
+ * on its way; it fails on the second where a look took several responses, as a run may have been
+ * superseded between them. What two looks read alike was so in the time between them. A head at
+ * which nothing has changed for long needs no second look.
+ *
+ * @param agreeing the first of the looks before this one that found what the last of them found
+ * @param quiet how long nothing must have changed for one look to be enough, in milliseconds
+ */
+function decide(look, agreeing, quiet) {
+    const state = verdict(look.conditions);
+    if (state === 'waiting')
+        return 'wait';
+    const { quietFor = 0, isPieced = false } = look.facts;
+    const isEnough = quietFor >= quiet || (state === 'failed' && !isPieced);
+    const isConfirmed = agreeing !== undefined &&
+        agree(look, agreeing) &&
+        look.began - agreeing.ended >= confirmationDelay;
+    if (!isEnough && !isConfirmed)
+        return 'look-again';
+    return state === 'met' ? 'open' : 'fail';
+}
+/** Whether two looks found the same: the head, the states, and every single check. */
+function agree(one, other) {
+    return evidence(one) === evidence(other);
+}
+function evidence({ facts, conditions }) {
+    const states = conditions.map(({ name, state }) => [name, state]);
+    const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
+    return JSON.stringify([facts.headSha, states, checks]);
+}
+
+;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
+
+/** GitHub, GitHub Enterprise Server */
+const gitHubForm = /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/;
+/** How the services write such a link, behind the repository's path. */
+const pull_request_link_forms = [
+    gitHubForm,
+    // GitLab with subgroups, and its older form
+    /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
+    // Bitbucket Cloud
+    /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+    // Bitbucket Data Center
+    /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+];
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined when it is none of the known forms, or not an https address
+ */
+function readPullRequestLink(link) {
+    const url = readAddress(link);
+    if (!url)
+        return undefined;
+    const path = trimPath(url.pathname);
+    const groups = pull_request_link_forms.map((form) => form.exec(path)?.groups).find(Boolean);
+    const number = Number(groups?.number);
+    if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
+        return undefined;
+    const repository = repositoryPath(groups.repository, url);
+    return { url, host: url.host, repository, number };
+}
+/**
+ * Reads the address of a repository (Admin API, section 2.1, `source.repository`): https, or the
+ * forms that git takes for ssh.
+ */
+function readRepository(address) {
+    const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address.trim());
+    const isUrl = address.includes('://');
+    const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address;
+    if (!URL.canParse(text))
+        return undefined;
+    const url = new URL(text);
+    if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
+        return undefined;
+    const path = bareName(trimPath(url.pathname));
+    if (!path.includes('/'))
+        return undefined;
+    // The port of ssh or git is not the web's.
+    const host = url.protocol.startsWith('http') ? url.host : url.hostname;
+    return { host, path };
+}
+/**
+ * Whether a link lies in a repository. Servers take names in any case.
+ *
+ * @returns false for whatever is not surely so
+ */
+function liesIn(link, repository) {
+    const url = readAddress(link);
+    if (!url || !sameName(url.host, repository.host))
+        return false;
+    const read = readPullRequestLink(link);
+    const path = repositoryPath(repository.path, url);
+    if (read)
+        return sameName(read.repository, path);
+    // A service whose links are not known here still keeps them below the repository.
+    return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
+}
+/** Whether it lies on that server and bears the form of GitHub's links. */
+function isOnGitHub({ url, host }, serverUrl) {
+    return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname));
+}
+/**
+ * A link that every reader takes for the same one: no escapes, no dot segments, nothing that only
+ * some resolve, and nothing that would be Markdown or HTML where the link is shown.
+ */
+const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
+function readAddress(link) {
+    if (!plainlyWritten.test(link) || !URL.canParse(link))
+        return undefined;
+    const url = new URL(link);
+    return (0,origin/* isSecure */.Ut)(url) ? url : undefined;
+}
+const bareName = (path) => path.replace(/\.git$/i, '');
+function trimPath(path) {
+    let [start, end] = [0, path.length];
+    while (path.charAt(start) === '/')
+        start++;
+    while (end > start && path.charAt(end - 1) === '/')
+        end--;
+    return path.slice(start, end);
+}
+/**
+ * A repository's path as links of the same service name it. Bitbucket Data Center has three names
+ * for one: browsed, cloned, and by ssh; elsewhere such a path is a repository of its own.
+ */
+function repositoryPath(path, link) {
+    const bare = bareName(path);
+    if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
+        return bare;
+    return bare
+        .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
+        .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
+}
+const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
+
+;// CONCATENATED MODULE: ./src/gate/gate.ts
+
+
+
+
+
+
+
+
+
+
+/** GitHub is asked no more often than this, in milliseconds. */
+const minInterval = 10_000;
+/**
+ * How long nothing must have changed for one look to be enough, in milliseconds. Without a wait, as
+ * long as two looks would be apart: the first of them would have found the same.
+ */
+const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
+/** How long the last status may take once the time is used up, in milliseconds. */
+const lastStatusLimit = 1_500;
+/**
+ * Looks at a pull request until it meets all conditions, or cannot; without `wait`, until that is
+ * certain.
+ *
+ * @param onLook called with what is known, whenever it changes
+ * @throws Failure GATE_NOT_MET when the time is used up; GATE_UNREADABLE when the facts cannot be
+ *   read, or the commit status cannot be set
+ */
+async function passGate(gate, onLook, run, github = openGitHub(gate.github, permissionsOf(gate))) {
+    requireReadable(gate);
+    const status = reporterFor(gate, github);
+    let last;
+    const looks = lookRepeatedly(gate, github, run, async (judged) => {
+        last = judged;
+        await status?.set(judged.look.facts.headSha, statusFor(judged), run);
+    });
+    let logged;
+    try {
+        const { look, decision } = await finalState(looks, ({ state, elapsed }) => {
+            log(state.look, logged ?? gate, elapsed, run);
+            logged = state.look;
+            onLook(gate_factsOf(state));
+        });
+        return gate_factsOf({ look, decision });
+    }
+    catch (error) {
+        if (last && status)
+            await settleStatus(status, last.look, error, run);
+        throw last && isTimeOut(error) ? notMetInTime(last.look.conditions) : error;
+    }
+}
+const permissionsOf = ({ lookedUpConditions, statusContext }) => ({
+    ...permissionsFor(lookedUpConditions),
+    ...(statusContext !== undefined && { statuses: 'write' }),
+});
+function requireReadable({ pullRequest, github, lookedUpConditions, statusContext }) {
+    const subjects = [
+        ...lookedUpConditions,
+        ...(statusContext === undefined ? [] : ['report-status']),
+    ];
+    const names = subjects.map((name) => `\`${name}\``).join(', ');
+    if (!isOnGitHub(pullRequest, github.serverUrl)) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${names} needs a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`);
+    }
+    if (!github.token) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${names} needs \`github-token\``, {
+            nextStep: 'Leave `github-token` out to use the token of the job, or set one that is not empty',
+        });
+    }
+}
+function reporterFor({ pullRequest, statusContext: context, github: { serverUrl }, currentRun }, github) {
+    if (context === undefined)
+        return undefined;
+    const { repository, id } = currentRun;
+    const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined;
+    return statusReporter(github, pullRequest.repository, { context, targetUrl });
+}
+function lookRepeatedly({ pullRequest, metConditions, lookedUpConditions: conditions, ...gate }, github, run, onLook) {
+    const { currentRun, ignoredChecks: ignored, statusContext } = gate;
+    const isOwnRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
+    const leftOut = {
+        ignored,
+        statusContext,
+        currentRun: isOwnRepository ? currentRun : { ...currentRun, path: undefined },
+    };
+    const schedule = scheduleOf(gate.pollInterval);
+    let agreeing;
+    let decision;
+    async function read() {
+        const began = run.clock.now();
+        const facts = await look(github, { pullRequest, conditions, leftOut }, run);
+        const judged = [...metConditions, ...judge(conditions, facts)];
+        const current = { began, ended: run.clock.now(), facts, conditions: judged };
+        decision = decide(current, agreeing, gate.wait ? quiet.waiting : quiet.once);
+        if (!agreeing || !agree(current, agreeing))
+            agreeing = current;
+        await onLook({ look: current, decision });
+        return { look: current, decision };
+    }
+    return wait({
+        read,
+        isFinal: ({ decision }) => decision === 'open' || decision === 'fail' || (decision === 'wait' && !gate.wait),
+        progress: () => undefined,
+        landmark: ({ look, decision }) => JSON.stringify([look.facts.headSha, look.conditions, decision]),
+        schedule: (history) => decision === 'look-again' ? confirmationDelay : Math.max(schedule(history), minInterval),
+    }, run);
+}
+const verdicts = {
+    open: 'met',
+    fail: 'failed',
+    wait: 'waiting',
+    'look-again': 'waiting',
+};
+const gate_factsOf = ({ look: { facts, conditions }, decision }) => ({
+    prState: facts.state,
+    prHeadSha: facts.headSha,
+    conditions,
+    gate: verdicts[decision],
+});
+function statusFor({ look: { conditions }, decision }) {
+    if (decision === 'open')
+        return successStatus(conditions);
+    return decision === 'fail' ? failureStatus(conditions) : pendingStatus(conditions);
+}
+/** The status of a gate that ends without a verdict; the error that ended it counts more. */
+async function settleStatus(status, { facts, conditions }, error, run) {
+    const isUnread = error instanceof run_failure/* Failure */.HR && error.code === 'GATE_UNREADABLE';
+    if (!isUnread && !isTimeOut(error))
+        return;
+    const last = isUnread ? errorStatus(error.what) : timedOutStatus(conditions);
+    const deadline = run.clock.now() + lastStatusLimit;
+    const signal = AbortSignal.timeout(lastStatusLimit);
+    await status.set(facts.headSha, last, { ...run, signal, deadline }).catch(() => { });
+}
+/** A line for each condition that changed, and for a head that moved. */
+function log(look, last, elapsed, { log }) {
+    const head = look.facts.headSha.slice(0, 12);
+    if ('facts' in last && last.facts.headSha !== look.facts.headSha) {
+        log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: starting over`);
+    }
+    const known = 'facts' in last ? last.conditions : last.metConditions;
+    const before = new Map(known.map((condition) => [condition.name, line(condition)]));
+    const changed = look.conditions.filter((one) => before.get(one.name) !== line(one));
+    for (const condition of changed)
+        log.info(`${line(condition)} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+    if (changed.length > 0)
+        return;
+    const open = look.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
+    const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all is met';
+    log.info(`still ${rest} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+}
+const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
+const isTimeOut = (error) => error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
+function notMetInTime(conditions) {
+    const open = conditionsIn(conditions, 'waiting') || 'all conditions at two looks';
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
+}
+/** @param conditions at least one of which cannot be met */
+function cannotBeMet(conditions) {
+    const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`;
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
+}
+function conditionsIn(conditions, state) {
+    const found = conditions.filter((condition) => condition.state === state);
+    return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ');
+}
+
+;// CONCATENATED MODULE: ./src/flows/await-agent-job.ts
+
+
+
+
+
+
+
+
+/**
+ * Waits for an agent job (Admin API, section 3.1), hands over its pull request's link, and waits
+ * until the pull request meets what is required of it. The gate opens only by a return; without
+ * `wait` it returns after one look, and the commit status holds the verdict.
+ *
+ * @throws Failure
+ */
+async function awaitAgentJob(request, report, run) {
+    const { jobId: id, requiredConditions, statusContext } = request;
+    const api = adminApi(request.baseUrl, request.apiKey);
+    report.known({ jobId: id });
+    let known = [];
+    const record = (...news) => {
+        known = [...news, ...known];
+        report.known({ conditions: standings(requiredConditions, known) });
+    };
+    record();
+    let isFinished = false;
+    try {
+        report.phase('wait');
+        const job = await waitForJob(request, api, report, run, () => {
+            isFinished = true;
+        });
+        const isJudged = needsPullRequest(request);
+        if (!request.wait && !isSettled(job, request)) {
+            const what = isFinished ? 'has no pull request yet' : `is ${job.status}`;
+            run.log.info(`gate: waiting, agent job ${id} ${what}`);
+            report.known({ gate: 'waiting' });
+            return;
+        }
+        requireCompleted(job);
+        const completed = { name: 'completed', state: 'met', reason: 'the agent finished' };
+        record(completed);
+        const { prLink } = job;
+        if (!prLink) {
+            report.known({ prLink: '', hasPr: false });
+            if (isJudged) {
+                report.known({ gate: 'failed' });
+                throw withoutPullRequest(record);
+            }
+            run.log.notice('the agent job ended without a pull request: there were no file changes');
+            return;
+        }
+        requireOwn(prLink, job);
+        const link = readPullRequestLink(prLink);
+        report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
+        run.log.info(`pull request: ${prLink}`);
+        if (!isJudged && statusContext === undefined)
+            return;
+        if (!link) {
+            throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${prLink} is no known form of a pull request's link`);
+        }
+        const linked = { name: 'pull-request', state: 'met', reason: `number ${link.number}` };
+        record(linked);
+        const lookedUpConditions = requiredConditions.filter(isLookedUp);
+        if (lookedUpConditions.length === 0 && statusContext === undefined) {
+            report.known({ gate: 'met' });
+            return;
+        }
+        report.phase('gate');
+        const onLook = ({ conditions, ...facts }) => {
+            report.known(facts);
+            record(...conditions);
+        };
+        const { pollInterval, github, ignoredChecks, currentRun } = request;
+        const { gate, conditions } = await passGate({
+            ...{ pullRequest: link, metConditions: [completed, linked], lookedUpConditions },
+            ...{ github, ignoredChecks, currentRun, pollInterval, statusContext, wait: request.wait },
+        }, onLook, run);
+        if (!request.wait)
+            run.log.info(`gate: ${gate}`);
+        else if (gate !== 'met')
+            throw cannotBeMet(conditions);
+    }
+    catch (error) {
+        const state = isFinished ? 'has finished on the host' : 'is still running on the host';
+        throw (0,run_failure/* resumable */.P6)(error, { id, state });
+    }
+}
+/** Whether more is required than that the job is completed. */
+const needsPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
+/** Whether the job and, where it is needed, its link will not change any more. */
+const isSettled = ({ status, prLink }, request) => status === 'failed' ||
+    status === 'archived' ||
+    (status === 'completed' && (prLink !== undefined || !needsLink(request)));
+const needsLink = (request) => needsPullRequest(request) || request.statusContext !== undefined;
+/** How long a link may come after the status that announces it, in milliseconds. */
+const maxLinkDelay = 30_000;
+/** How often it is looked for, in milliseconds. */
+const linkInterval = 3_000;
+async function waitForJob(request, api, report, run, onFinished) {
+    const { projectId, jobId, pollInterval } = request;
+    const schedule = scheduleOf(pollInterval);
+    let completedAt;
+    const read = async () => {
+        const job = await api.getAgentJob(projectId, jobId, run);
+        if (job.status === 'completed') {
+            completedAt ??= run.clock.now();
+            onFinished();
+        }
+        report.known(jobFacts(job));
+        return job;
+    };
+    const isFinal = (job) => {
+        if (!request.wait || isSettled(job, request))
+            return true;
+        return job.status === 'completed' && run.clock.now() - (completedAt ?? 0) >= maxLinkDelay;
+    };
+    const states = wait({
+        read,
+        isFinal,
+        progress: () => undefined,
+        landmark: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
+        schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
+    }, run);
+    return finalState(states, ({ state, elapsed }) => {
+        const { status, prLink } = state;
+        const isMissing = status === 'completed' && needsLink(request) && !prLink;
+        const link = isMissing ? ', without a pull request so far' : '';
+        run.log.info(`${status}${link} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+    });
+}
+function requireCompleted({ id, status }) {
+    if (status === 'failed')
+        throw new run_failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} failed`);
+    if (status === 'archived')
+        throw new run_failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
+}
+/** A job may be completed without a link for good: a normal end, unless more was asked for. */
+function withoutPullRequest(record) {
+    const reason = 'the agent job ended without a pull request';
+    record({ name: 'pull-request', state: 'failed', reason });
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', reason, {
+        nextStep: 'There were no file changes. If that is a normal end, require only `completed`',
+    });
+}
+/** A link out of the job's own repository is not handed on: someone would merge it. */
+function requireOwn(prLink, { repository }) {
+    const location = repository === undefined ? undefined : readRepository(repository);
+    if (location && liesIn(prLink, location))
+        return;
+    throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not name'}`, { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' });
+}
+const jobFacts = (job) => ({
+    status: job.status,
+    model: job.model ?? '',
+    sourceRepository: job.repository ?? '',
+    sourceRef: job.ref ?? '',
+    createdAt: job.createdAt?.toISOString() ?? '',
+    archivedAt: job.archivedAt?.toISOString() ?? '',
+});
+
+// EXTERNAL MODULE: ./src/bundle/link.ts
+var bundle_link = __webpack_require__(57546);
+;// CONCATENATED MODULE: ./src/flows/await-link.ts
+
+
+
+
+
+
+/**
+ * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4).
+ *
+ * @param started as far as it is known: one that is resumed, by its id alone
+ * @throws Failure EXPORT_FAILED, and whatever the calls end with
+ */
+async function awaitLink(started, api, { request, report, run }) {
+    const { jobId } = started;
+    const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
+    const mint = async () => {
+        const link = (0,bundle_link/* bundleLink */.tC)(await api.generateBundle(jobId, run), run.clock);
+        report.known(linkFacts(link));
+        return link;
+    };
+    const read = async () => {
+        const job = await getJob(jobId, run);
+        report.known(job);
+        if (job.status !== 'completed')
+            return { job };
+        return { job, link: await mint().catch(notYet) };
+    };
+    const states = wait({
+        read,
+        isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
+        // The time in a queue says nothing about the pace of the work.
+        progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
+        landmark: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
+        schedule: scheduleOf(request.pollInterval),
+    }, run);
+    const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)));
+    if (!link) {
+        const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason';
+        throw new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
+    }
+    run.log.info(linkLine(link));
+    return { job, link: new bundle_link/* RenewableLink */.q1(link, mint, run) };
+}
+/** How long a job that was just started may be unknown to the host, in milliseconds. */
+const longestMissing = 30_000;
+/** Hosts of several machines may need a moment until each of them knows a new job. */
+function tolerateMissing(started, api, { clock }) {
+    const until = clock.now() + longestMissing;
+    let seen = false;
+    return async (jobId, run) => {
+        try {
+            const job = await api.getExportJob(jobId, run);
+            seen = true;
+            return job;
+        }
+        catch (error) {
+            if (!seen && isFailure(error, 'NOT_FOUND') && clock.now() < until)
+                return started;
+            throw error;
+        }
+    };
+}
+/** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
+function notYet(error) {
+    if (!isFailure(error, 'CONFLICT'))
+        throw error;
+}
+const isFailure = (error, code) => error instanceof run_failure/* Failure */.HR && error.code === code;
+/** `42% · 128 pages · 1 m 10 s, about 1 m 40 s left` */
+function waitLine({ state: { job }, elapsed, timeLeft }) {
+    const running = job.status === 'running' && job.progress !== undefined;
+    const left = timeLeft === undefined ? '' : `, about ${(0,duration/* formatDuration */.a)(timeLeft)} left`;
+    return [
+        running ? `${Math.floor(job.progress ?? 0)}%` : job.status,
+        ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
+        `${(0,duration/* formatDuration */.a)(elapsed)}${left}`,
+    ].join(' · ');
+}
+function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
+    const size = sizeBytes === undefined ? '' : ` to ${(0,format_size/* formatSize */.X)(sizeBytes)}`;
+    const life = expiresAt
+        ? `, for ${(0,duration/* formatDuration */.a)(lifetime)}, until ${expiresAt.toISOString()}`
+        : '';
+    return `link minted${size} at ${url.host}${life}`;
+}
+const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
+    bundleUrl: url.href,
+    // Empty rather than that of a link before.
+    expiresAt: expiresAt?.toISOString() ?? '',
+    bundleSize: sizeBytes,
+});
+
+// EXTERNAL MODULE: ./src/bundle/bundle-path.ts
+var bundle_path = __webpack_require__(50652);
+// EXTERNAL MODULE: ./src/disk/path-obstacle.ts
+var path_obstacle = __webpack_require__(91134);
+;// CONCATENATED MODULE: ./src/bundle/unpack/staging.ts
+
+
+
+
+/**
+ * Makes a folder beside the target, on the same file system, named after it and this process.
+ *
+ * @throws the file system's error
+ */
+async function makeStaging(target, { overwrite, apiKey }) {
+    const folder = pathBeside(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
+    await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
+    const { mode } = await (0,external_node_fs_promises_.stat)(folder);
+    // Until it is published, the site is for this user alone.
+    await (0,external_node_fs_promises_.chmod)(folder, 0o700);
+    inUse.add(folder);
+    return {
+        folder,
+        publish: async () => {
+            try {
+                await (0,external_node_fs_promises_.chmod)(folder, mode);
+                await (overwrite ? replace(folder, target, apiKey) : settle(folder, target));
+            }
+            catch (error) {
+                throw publishFailure(error, target);
+            }
+        },
+        discard: () => removeIfPossible(folder),
+    };
+}
+/** The folders of this process, which are no leftovers. */
+const inUse = new Set();
+function pathBeside(target, role, mark) {
+    return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${process.pid}-${mark}`);
+}
+/**
+ * What proves that a folder is the site that was at `target`. A checkout can bring a folder of any
+ * name and content, but neither the key nor the inode.
+ */
+function sealOf(target, inode, apiKey) {
+    const text = JSON.stringify(['replaced site', target, `${inode}`]);
+    return (0,external_node_crypto_.createHmac)('sha256', apiKey).update(text).digest('hex').slice(0, 32);
+}
+/** Takes a place that is free or an empty folder; anything else makes the rename fail. */
+async function settle(folder, target) {
+    // Windows renames onto nothing, not even an empty folder.
+    if (process.platform === 'win32')
+        await (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing);
+    await (0,external_node_fs_promises_.rename)(folder, target);
+}
+/** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
+async function replace(folder, target, apiKey) {
+    const found = await find(target);
+    if (!found)
+        return await (0,external_node_fs_promises_.rename)(folder, target);
+    const old = pathBeside(target, 'old', sealOf(target, found.ino, apiKey));
+    await (0,external_node_fs_promises_.rename)(target, old);
+    try {
+        await (0,external_node_fs_promises_.rename)(folder, target);
+    }
+    catch (error) {
+        await (0,external_node_fs_promises_.rename)(old, target);
+        throw error;
+    }
+    await removeIfPossible(old);
+}
+/** Links are not followed. */
+function find(path) {
+    return (0,external_node_fs_promises_.lstat)(path, { bigint: true }).catch(unlessMissing);
+}
+/** The site is where it belongs, or is not wanted: what cannot be removed is left for another run. */
+async function removeIfPossible(folder) {
+    await (0,external_node_fs_promises_.rm)(folder, { recursive: true }).catch(() => { });
+}
+/** Longer than any run, in milliseconds. */
+const longestRun = 24 * 60 * 60_000;
+/**
+ * Clears what killed runs left beside a target: sites that were not finished, and sites that were
+ * replaced. When the kill came between the two renames, the target gets its old site back. Only a
+ * folder that the seal proves becomes the target; any other is kept and reported, as it may be the
+ * only copy. Links are left alone: no run makes one.
+ *
+ * @throws the file system's error when the folder around the target cannot be read
+ */
+async function clearLeftovers(target, { apiKey, log }) {
+    for (const name of await (0,external_node_fs_promises_.readdir)((0,external_node_path_.dirname)(target))) {
+        const left = leftover(name, target);
+        const found = left && (await find(left.path));
+        if (!found || found.isSymbolicLink() || isInUse(left, found))
+            continue;
+        const isLost = left.role === 'old' && !(await find(target));
+        if (!isLost)
+            await removeIfPossible(left.path);
+        else if (isProven(left, found, target, apiKey))
+            await (0,external_node_fs_promises_.rename)(left.path, target);
+        else
+            log.warning(unprovenLeftover(left.path, target));
+    }
+}
+function leftover(name, target) {
+    const prefix = `.${(0,external_node_path_.basename)(target)}.`;
+    if (!name.startsWith(prefix))
+        return undefined;
+    const groups = leftoverName.exec(name.slice(prefix.length))?.groups;
+    if (!groups)
+        return undefined;
+    const { folder, role, processId, mark = '' } = groups;
+    const around = (0,external_node_path_.dirname)(target);
+    return {
+        role: role,
+        path: (0,external_node_path_.join)(around, name),
+        folder: (0,external_node_path_.join)(around, `${prefix}${folder}`),
+        processId: Number(processId),
+        mark,
+    };
+}
+/** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
+const leftoverName = /^(?<folder>(?<role>new|old)-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.]+)?$/;
+function isProven({ mark, path, folder }, found, target, apiKey) {
+    return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
+}
+function unprovenLeftover(path, target) {
+    return (`${path} looks like the site that was at ${target} before a run was killed, but nothing ` +
+        'proves it, so it stays where it is: move it back yourself, or remove it');
+}
+/** Process ids are used again, in containers soon: what is too old for a run is none. */
+function isInUse({ folder, processId }, { mtimeMs }) {
+    if (processId === process.pid)
+        return inUse.has(folder);
+    try {
+        process.kill(processId, 0);
+    }
+    catch (error) {
+        // A process of another user is one too.
+        if (error.code !== 'EPERM')
+            return false;
+    }
+    return Date.now() - Number(mtimeMs) < longestRun;
+}
+function unlessMissing(error) {
+    if (error.code !== 'ENOENT')
+        throw error;
+}
+function publishFailure(error, target) {
+    const reason = error.code ?? String(error);
+    if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
+        const what = `${target} was filled while the bundle was on its way, and stays as it is`;
+        return new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', what, { cause: error });
+    }
+    const what = `the site is unpacked, and cannot be put in its place, ${target} (${reason})`;
+    return new run_failure/* Failure */.HR('DOWNLOAD_FAILED', what, {
+        nextStep: 'Let nothing use the folder that `extract-to` names while the action runs',
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/bundle/unpack/target.ts
+
+
+
+
+
+
+/**
+ * Judges the folder that is to become the site, before anything is asked of the host; makes the
+ * folders around it, and clears what killed runs left beside it.
+ *
+ * @param path absolute, or relative to the workspace
+ * @throws Failure INVALID_INPUT for a place that must not become a site, TARGET_NOT_EMPTY, NO_SPACE
+ */
+async function prepareTarget(path, options) {
+    const workspace = (0,external_node_path_.resolve)(options.workspace);
+    const target = (0,external_node_path_.resolve)(workspace, path);
+    const stage = () => onDisk(target, () => makeStaging(target, options));
+    await requireOwnPlace(target, workspace);
+    await requireNoLink(target, workspace);
+    await onDisk(target, async () => {
+        await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
+        await clearLeftovers(target, options);
+        await requireReplaceable(target, options.overwrite);
+    });
+    // Whether the disk lets it is to be known before the export, not after.
+    await (await stage()).discard();
+    return { stage };
+}
+/** Neither everything, nor the workflow's own files, nor what they are in. */
+async function requireOwnPlace(target, workspace) {
+    const [place, home] = [await realPathOf(target), await realPathOf(workspace)];
+    if (place === (0,external_node_path_.parse)(place).root)
+        throw target_refused(target, 'is the root of a file system');
+    if (place === home)
+        throw target_refused(target, 'is the workspace itself');
+    if (home.startsWith(place + external_node_path_.sep))
+        throw target_refused(target, 'has the workspace in it');
+}
+/** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
+async function requireNoLink(target, workspace) {
+    const isInside = target.startsWith(workspace + external_node_path_.sep);
+    const obstacle = await (0,path_obstacle/* obstacleOnWay */.U)(isInside ? workspace : (0,external_node_path_.parse)(target).root, target);
+    if (!obstacle)
+        return;
+    const what = obstacle.isLink ? 'leads through a symbolic link' : 'needs a folder where a file is';
+    throw target_refused(target, `${what}, ${obstacle.path}`);
+}
+async function requireReplaceable(target, overwrite) {
+    const found = await (0,external_node_fs_promises_.stat)(target).catch(() => undefined);
+    if (!found)
+        return;
+    if (found.dev !== (await (0,external_node_fs_promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
+        throw target_refused(target, 'is a mount point, where no other folder can take its place');
+    }
+    if (!overwrite && (await (0,external_node_fs_promises_.readdir)(target)).length > 0) {
+        throw new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', `${target} is not empty`);
+    }
+}
+/** Links are followed; no link is where nothing is. */
+const realPathOf = (path) => (0,external_node_fs_promises_.realpath)(path).catch(() => path);
+function target_refused(target, why, cause) {
+    return new run_failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {
+        nextStep: 'Name a folder of its own for the site, such as `site` in the workspace',
+        cause,
+    });
+}
+async function onDisk(target, act) {
+    try {
+        return await act();
+    }
+    catch (error) {
+        if (error instanceof run_failure/* Failure */.HR)
+            throw error;
+        const reason = (0,disk_failure/* diskReason */.CQ)(error);
+        if ((0,disk_failure/* isOutOfSpace */.mK)(error)) {
+            const what = `no space is left for ${target} (${reason})`;
+            throw new run_failure/* Failure */.HR('NO_SPACE', what, { cause: error });
+        }
+        throw target_refused(target, `cannot be written (${reason})`, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/flows/deliver-bundle.ts
+
+
+
+
+
+
+/**
+ * Finds out all that can be known before anything is asked of the host: places that cannot be
+ * written to, artifacts that cannot be uploaded, a baseline that is none.
+ *
+ * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
+ */
+async function prepareDelivery(context) {
+    const { request, services } = context;
+    const { overwrite, workspace } = request;
+    if (request.artifactName)
+        services.artifacts.requireService();
+    if (request.download) {
+        await (0,bundle_path/* prepareBundlePath */.J)(bundlePath(request, 'bundle'), workspace);
+    }
+    const { extractTo, apiKey } = request;
+    const { log } = context.run;
+    const target = extractTo
+        ? await prepareTarget(extractTo, { overwrite, workspace, apiKey, log })
+        : undefined;
+    if (!request.baseline)
+        return { target };
+    // Loads only where there is something to compare with.
+    const { proveBaseline } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    return { target, baseline: await proveBaseline(context) };
+}
+/**
+ * Fetches the bundle, judges its site, and hands both over: with a target, the site in its place,
+ * all of it or nothing; with a name for it, as an artifact.
+ *
+ * @throws Failure, SITE_CHECK_FAILED among others; the target is then as it was
+ */
+async function deliverBundle({ link, job }, { target, baseline }, context) {
+    const { request, services, report, run } = context;
+    const { baseUrl, apiKey } = request;
+    report.phase('download');
+    // Loads only where there is something to download.
+    const { fetchBundle } = await __webpack_require__.e(/* import() */ 935).then(__webpack_require__.bind(__webpack_require__, 32935));
+    const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
+    const staging = await target?.stage();
+    let bundle;
+    try {
+        const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder };
+        bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run);
+        record(bundle, context);
+        const site = await deliver_bundle_judge(bundle, job, baseline, context);
+        run.signal.throwIfAborted();
+        if (!site?.failure && staging) {
+            await staging.publish();
+            report.known({ sitePath: request.extractTo });
+            run.log.info(`site in place: ${request.extractTo}`);
+        }
+        if (request.artifactName) {
+            report.phase('upload');
+            await upload(request.artifactName, bundle, site, context);
+        }
+        if (site?.failure)
+            throw site.failure;
+    }
+    finally {
+        await bundle?.site?.worker[Symbol.asyncDispose]();
+        await staging?.discard();
+    }
+}
+function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } }) {
+    const fileCount = site?.fileCount;
+    report.known({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount });
+    if (cacheHit)
+        log.info("bundle found in the runner's tool cache: not downloaded again");
+    log.info(`bundle saved: ${path}, ${(0,format_size/* formatSize */.X)(bytes)}, sha256 ${sha256}`);
+    if (site)
+        log.info(`site unpacked: ${fileCount} files, ${(0,format_size/* formatSize */.X)(site.bytes)}`);
+}
+/** Nothing is read of a bundle that is only kept. */
+function readingFor({ siteCheck, extractTo, baseline }) {
+    if (siteCheck !== 'off')
+        return 'pages';
+    return extractTo || baseline ? 'digests' : undefined;
+}
+async function deliver_bundle_judge(bundle, job, baseline, context) {
+    const { request, report } = context;
+    if (!readingFor(request) || !bundle.site)
+        return undefined;
+    report.phase('check');
+    const { judgeSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const paths = {
+        manifest: temporaryPath(request, 'manifest', job.jobId, '.json'),
+        report: temporaryPath(request, 'report', job.jobId, '.html'),
+        changedPaths: temporaryPath(request, 'changed-paths', job.jobId, '.txt'),
+    };
+    return judgeSite({ bundle, site: bundle.site.worker, job, baseline, paths }, context);
+}
+/**
+ * Of a site that must not be published, the report alone is uploaded: whoever takes the manifest
+ * for a baseline, or the bundle for a deployment, must not get this one.
+ */
+async function upload(name, bundle, site, { request, services: { artifacts }, report, run }) {
+    const { artifactRetentionDays: retentionDays } = request;
+    const names = artifactNames(name, bundle.type);
+    if (site) {
+        await artifacts.upload({ name: names.report, path: site.reportPath, retentionDays }, run);
+    }
+    if (site?.failure)
+        return;
+    if (site) {
+        const manifest = { name: names.manifest, path: site.manifestPath, zippedAs: zippedManifest };
+        await artifacts.upload({ ...manifest, retentionDays }, run);
+    }
+    const { path = '', sha256 } = bundle;
+    const { id, url, digest } = await artifacts.upload({ name: names.bundle, path, sha256, retentionDays }, run);
+    report.known({ artifactId: id, artifactUrl: url, artifactDigest: digest });
+}
+/** Where the bundle goes when the author named no place: under the job's id. */
+function bundlePath(request, jobId) {
+    const { bundlePath: path } = request;
+    // Who named a place for the file has others read it, too, as far as the umask lets them.
+    if (path)
+        return { path, mode: 0o666 };
+    return { path: temporaryPath(request, 'bundle', jobId), addEnding: true };
+}
+/** A file of the job in the runner's temporary folder. */
+function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
+    return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.B)(jobId)}${ending}`);
+}
+
+;// CONCATENATED MODULE: ./src/flows/export-site.ts
+
+
+
+
+/**
+ * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
+ * and hand over the link, or the bundle and its site.
+ *
+ * @throws Failure, which says how to resume the job if there is one
+ */
+async function exportSite(context) {
+    const { request, report, run } = context;
+    const api = adminApi(request.baseUrl, request.apiKey);
+    const delivery = await prepareDelivery(context);
+    const values = await prepareValues(context);
+    report.phase('start');
+    const started = request.jobId ? resume(request.jobId, run) : await start(context, api);
+    report.known(started);
+    let state = 'is still running on the host';
+    try {
+        report.phase('wait');
+        const finished = await awaitLink(started, api, context);
+        state = 'has finished on the host';
+        if (request.download)
+            await deliverBundle(finished, delivery, context);
+        await values?.(finished.link);
+        await finished.link.get();
+    }
+    catch (error) {
+        throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, state });
+    }
+}
+/** A job that is resumed is known by its id alone until the first poll. */
+function resume(jobId, { log }) {
+    log.info(`resuming export job ${jobId}`);
+    return { jobId };
+}
+async function start({ request, run }, api) {
+    const { domain = '', exportVersion: version, paths } = request;
+    run.signal.throwIfAborted();
+    const graceful = withGrace(run);
+    const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) };
+    try {
+        const job = await api.startExport(fields, graceful);
+        run.log.info(`export of ${domain} started: job ${job.jobId}`);
+        return job;
+    }
+    catch (error) {
+        if (!graceful.signal.aborted || !(error instanceof run_failure/* Failure */.HR))
+            throw error;
+        throw error.with({
+            nextStep: 'The start was on its way: check on the host whether an export is running before you start another',
+        });
+    }
+}
+/** A run that ends leaves a start this long to come back with its id, in milliseconds. */
+const grace = 500;
+/** Whoever is cancelled while the start is on its way wants the id of the job that now runs. */
+function withGrace(run) {
+    const late = new AbortController();
+    const abort = () => late.abort(run.signal.reason);
+    run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
+    // Between attempts nothing is on its way: such a wait ends at once.
+    const clock = {
+        now: () => run.clock.now(),
+        date: () => run.clock.date(),
+        sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
+    };
+    return { ...run, clock, signal: late.signal };
+}
+/** Finds a place for the chart's values, to be filled once there is a link. */
+async function prepareValues({ request, report, run: { log } }) {
+    const { helmValuesFile: path, workspace, exportVersion } = request;
+    if (!path)
+        return undefined;
+    const { prepareHelmValues, writeHelmValues } = await __webpack_require__.e(/* import() */ 254).then(__webpack_require__.bind(__webpack_require__, 74254));
+    await prepareHelmValues({ path, workspace });
+    return async (link) => {
+        const { url, expiresAt } = await link.get();
+        const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion };
+        await writeHelmValues({ path, workspace }, values);
+        report.known({ helmValuesFile: path });
+        log.info(`chart values written: ${path}`);
+    };
+}
+
+;// CONCATENATED MODULE: ./src/run/clock.ts
+
+const systemClock = {
+    now: () => performance.now(),
+    date: () => new Date(),
+    sleep: async (milliseconds, signal) => {
+        try {
+            await (0,promises_.setTimeout)(milliseconds, undefined, { signal });
+        }
+        catch {
+            throw signal.reason;
+        }
+    },
+};
+
+// EXTERNAL MODULE: ./src/run/thread.ts
+var thread = __webpack_require__(98861);
+// EXTERNAL MODULE: ./src/run/watchdog.ts
+var watchdog = __webpack_require__(17014);
+;// CONCATENATED MODULE: ./src/step.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** How long a flow may clean up after its signal has aborted, in milliseconds. */
+const cleaningTime = 1200;
+/** When the process must have ended, past a limit or a cancel, in milliseconds. */
+const endingTime = 1800;
+const interruption = new Interruption(systemClock);
+const secrets = new Secrets();
+const step_log = new ActionLog(secrets);
+const step_watchdog = new watchdog/* Watchdog */.Io(process.env.GITHUB_OUTPUT);
+/** What nobody caught, or nobody waited for: the run fails with it, whatever its flow does. */
+let fault;
+/** Runs the step, to the end of the process. */
+function runStep() {
+    process.on('uncaughtException', fail);
+    process.once('beforeExit', () => fail(new run_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was done')));
+    const flow = begin();
+    Promise.race([flow.done, overrun(flow)])
+        .then(() => finish(flow), (error) => finish(flow, (0,run_failure/* asFailure */.h_)(error)))
+        .catch((error) => endInPlainWords((0,run_failure/* asFailure */.h_)(error)));
+}
+/** Ends the flow, which cleans up. */
+function fail(error) {
+    fault ??= (0,run_failure/* asFailure */.h_)(error);
+    interruption.end(fault);
+}
+/** Reads the inputs and begins the flow of the mode. */
+function begin() {
+    try {
+        step_log.guardOutput();
+        secrets.maskKey(process.env['INPUT_API-KEY'] ?? '');
+        secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
+        const request = readInputs(process.env);
+        const warning = keyWarning(request.apiKey);
+        if (warning)
+            step_log.warning(warning);
+        const run = limited(request);
+        const flow = request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run);
+        return request.summary ? flow : { ...flow, summarize: () => { } };
+    }
+    catch (error) {
+        return { done: Promise.reject(error), summarize: summarizeFailure, jobId: () => undefined };
+    }
+}
+/** Sets the limits of the run. */
+function limited({ timeout }) {
+    const { signal } = interruption;
+    const deadline = interruption.limit(timeout);
+    const limit = (within, reason) => {
+        const end = { ...outcomeOf(reason), message: step_log.clean(reason.message) };
+        step_watchdog.limit({ within, end });
+    };
+    limit(timeout - systemClock.now() + endingTime, interruption.timedOut(timeout));
+    signal.addEventListener('abort', () => limit(endingTime, signal.reason), { once: true });
+    return { clock: systemClock, log: step_log, secrets: () => secrets.values, signal, deadline };
+}
+function runExport(request, run) {
+    const hideLink = ({ bundleUrl }) => {
+        if (bundleUrl)
+            secrets.hideLink(bundleUrl, request.maskBundleUrl);
+    };
+    const report = new ActionReport(secrets, systemClock, hideLink);
+    const services = {
+        artifacts: workflowArtifacts(process.env),
+        openBundleCache: openToolCache(process.env),
+    };
+    return {
+        done: exportSite({ request, services, report, run }),
+        summarize: async (failure) => {
+            const { exportSummary } = await __webpack_require__.e(/* import() */ 900).then(__webpack_require__.bind(__webpack_require__, 1900));
+            report.summarize((story) => exportSummary(request, story), failure);
+        },
+        jobId: () => report.facts.jobId,
+    };
+}
+function runAgentJob(request, run) {
+    const report = new ActionReport(secrets, systemClock);
+    return {
+        done: awaitAgentJob(request, report, run),
+        summarize: async (failure) => {
+            const { agentJobSummary } = await __webpack_require__.e(/* import() */ 304).then(__webpack_require__.bind(__webpack_require__, 51304));
+            report.summarize(agentJobSummary, failure);
+        },
+        jobId: () => report.facts.jobId,
+    };
+}
+/** Before the inputs are read, nothing but the failure is known. */
+async function summarizeFailure(failure) {
+    if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false')
+        return;
+    const { runSummary } = await __webpack_require__.e(/* import() */ 330).then(__webpack_require__.bind(__webpack_require__, 5330));
+    const report = new ActionReport(secrets, systemClock);
+    report.summarize((story) => runSummary('Documentation export', [], story), failure);
+}
+/** Rejects when a flow that was ended takes too long to clean up: its job can still be resumed. */
+function overrun({ jobId }) {
+    const { signal } = interruption;
+    return new Promise((_, reject) => {
+        const end = () => {
+            const id = jobId();
+            const job = id === undefined ? undefined : { id, state: 'may still be running on the host' };
+            reject(signal.reason.with({ job }));
+        };
+        signal.addEventListener('abort', () => setTimeout(end, cleaningTime), { once: true });
+    });
+}
+/** The one end of every run: summary, outputs, at most one message, the exit code. */
+async function finish(flow, cause) {
+    let failure = cause ?? fault;
+    try {
+        await flow.summarize(failure);
+    }
+    catch (error) {
+        // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
+        failure ??= (0,run_failure/* asFailure */.h_)(error);
+    }
+    failure ??= fault;
+    // The watchdog writes the end of a run that took too long.
+    if (!step_watchdog.claim())
+        return;
+    try {
+        setOutputs(outcomeOf(failure));
+    }
+    catch (error) {
+        failure ??= (0,run_failure/* asFailure */.h_)(error);
+    }
+    if (failure) {
+        reportFailure(failure);
+        await leave(flow);
+    }
+    else
+        process.exitCode = 0;
+    // A look-up or a connection that is still open must not keep a run that has ended.
+    process.stdout.write('', () => process.exit());
+}
+function reportFailure(failure) {
+    try {
+        step_log.failure(failure);
+        const link = documentationLink(process.env, failure.code);
+        if (link)
+            step_log.info(`more about ${failure.code}: ${link}`);
+    }
+    catch {
+        inPlainWords(failure);
+    }
+}
+/**
+ * Waits for what a failed run still does. An orderly exit would wait for every thread and every call
+ * to a disk, one that hangs for ever too: the process is then cut off.
+ */
+async function leave({ done }) {
+    const limit = systemClock.now() + (interruption.signal.aborted ? 500 : 5000);
+    const settled = Promise.allSettled([done, (0,thread/* endThreads */.l$)()]);
+    await Promise.race([settled, (0,promises_.setTimeout)(limit - systemClock.now())]);
+    while (isBusy() && systemClock.now() < limit)
+        await (0,promises_.setTimeout)(10);
+    if (systemClock.now() < limit)
+        return;
+    await new Promise((resolve) => process.stdout.write('', resolve));
+    process.kill(process.pid, 'SIGKILL');
+}
+/** Whether the file system still owes an answer. */
+const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+/** Whatever failed in telling how the run ended: the run has failed. */
+function endInPlainWords(failure) {
+    inPlainWords(failure);
+    process.exit(1);
+}
+/** The last resort: nothing that could fail as the log has done, and no text from outside. */
+function inPlainWords({ code }) {
+    const text = `${code}: the run failed, and its message could not be written. See docs/errors.md`;
+    try {
+        (0,external_node_fs_.writeSync)(1, `\n::error title=${code}::${text}\n`);
+    }
+    catch {
+        // Nobody reads the log any more: the exit code says it.
+    }
+}
+
+
+/***/ })
+
+};
