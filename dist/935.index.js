@@ -258,7 +258,7 @@ class BundleOutlets {
         }
         const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path;
         await (0,promises_.rename)(this.#partPath, path).catch((error) => {
-            throw (0,disk_failure/* diskFailure */.C)(error, path, part_file/* unwritable */.m);
+            throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.m);
         });
         return { path, ...(site && { site }) };
     }

@@ -1,40 +1,6 @@
 import { sep } from 'node:path'
+import { type InputName, type InputValue, inputNames, ruleOf } from './input-table.ts'
 import { Problem } from './input-values.ts'
-
-/** Every input that action.yml declares, in its order. */
-export const inputNames = [
-  'mode',
-  'base-url',
-  'api-key',
-  'timeout',
-  'poll-interval',
-  'domain',
-  'job-id',
-  'export-version',
-  'paths',
-  'download',
-  'bundle-path',
-  'extract-to',
-  'overwrite',
-  'artifact-name',
-  'artifact-retention-days',
-  'site-check',
-  'deployment',
-  'allowed-hosts',
-  'publish-target',
-  'baseline',
-  'helm-values-file',
-  'mask-bundle-url',
-  'project-id',
-  'require',
-  'report-status',
-  'wait',
-  'github-token',
-  'ignored-checks',
-  'summary',
-] as const
-
-export type InputName = (typeof inputNames)[number]
 
 /** The inputs as the runner gives them, and all that is wrong with them. */
 export class InputReader {
@@ -45,54 +11,50 @@ export class InputReader {
     this.#environment = environment
   }
 
-  /** One for each input that cannot be used, in the order in which they were read. */
+  /** One for each invalid input, in the order in which they were read. */
   get problems(): readonly string[] {
     return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`)
   }
 
-  /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
-  read<T>(name: InputName, parse: (value: string) => T): T | undefined {
-    const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim()
-    if (!value) return undefined
-    try {
-      return parse(value)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      this.#problems.set(name, error.message)
-      return undefined
-    }
+  /** An input's value; its default when it is empty or cannot be read. */
+  read<Name extends InputName>(name: Name): InputValue<Name> {
+    return (this.#parsed(name) ?? ruleOf(name).default) as InputValue<Name>
   }
 
-  /** Like `read`, for an input that must be there: a request without it is never handed out. */
-  require<T>(name: InputName, parse: (value: string) => T, how: string): T {
-    const value = this.read(name, parse)
+  /** Like `read`, for an input that must have a value: a request without it is never handed out. */
+  require<Name extends InputName>(name: Name): NonNullable<InputValue<Name>> {
+    const value = this.#parsed(name)
     // What cannot be read is not also missing; and what is needed depends on the mode.
-    const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name))
-    if (value === undefined && !known) this.#problems.set(name, `is missing: ${how}`)
-    return value as T
+    const isExplained = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name))
+    if (value === undefined && !isExplained) {
+      this.#problems.set(name, `is missing: ${ruleOf(name).missing}`)
+    }
+    return value as NonNullable<InputValue<Name>>
   }
 
   /**
    * Refuses an input that is set to white space or, where leaving it out means its default, to
    * nothing: a variable that is not set must not switch a gate off.
    */
-  refuseBlank(name: InputName, hasDefault: boolean, how: string): void {
-    const value = this.#environment[`INPUT_${name.toUpperCase()}`]
-    if (value === undefined || value.trim() || (value === '' && !hasDefault)) return
-    this.refuse(name, `is empty: ${how}`)
+  refuseBlank(name: InputName, remedy: string): void {
+    const value = this.#environment[variableOf(name)]
+    if (value === undefined || value.trim()) return
+    if (value === '' && ruleOf(name).default === undefined) return
+    this.refuse(name, `is empty: ${remedy}`)
   }
 
-  /** Reports a problem of an input that is readable by itself. */
+  /** Records a problem of an input that is readable by itself. */
   refuse(name: InputName, problem: string): void {
     if (!this.isFaulty(name)) this.#problems.set(name, problem)
   }
 
-  /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
+  /** Refuses what only a gate has: whoever forgets the mode must not get a green step without one. */
   refuseGate(): void {
     if (this.isFaulty('mode')) return
-    for (const [name, usual] of gateInputs) {
-      const value = this.read(name, String)
-      if (value === undefined || value === usual) continue
+    for (const name of inputNames.filter((name) => ruleOf(name).mode === 'agent-job')) {
+      const value = this.#text(name)
+      const usual = ruleOf(name).default ?? ''
+      if (value === '' || value === String(usual)) continue
       this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out')
     }
   }
@@ -110,15 +72,25 @@ export class InputReader {
   isFaulty(name: InputName): boolean {
     return this.#problems.has(name)
   }
+
+  #text(name: InputName): string {
+    return this.#environment[variableOf(name)]?.trim() ?? ''
+  }
+
+  #parsed(name: InputName): unknown {
+    const text = this.#text(name)
+    if (text === '') return undefined
+    try {
+      return ruleOf(name).parse(text)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      this.#problems.set(name, error.message)
+      return undefined
+    }
+  }
 }
 
-/** The inputs that only a gate has, with their defaults. */
-const gateInputs: readonly (readonly [InputName, string?])[] = [
-  ['project-id'],
-  ['require', 'completed'],
-  ['report-status'],
-  ['wait', 'true'],
-  ['ignored-checks'],
-]
+/** As the runner names it. */
+const variableOf = (name: InputName) => `INPUT_${name.toUpperCase()}`
 
 const isCommon = (name: InputName) => name === 'base-url' || name === 'api-key'

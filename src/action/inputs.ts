@@ -2,29 +2,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { AgentJobRequest, ExportRequest, Request } from '../contract/request.ts'
 import { Failure } from '../run/failure.ts'
-import { deployments } from '../site/deployment.ts'
-import { publishTargets } from '../site/publish-target.ts'
-import { type InputName, InputReader } from './input-reader.ts'
-import {
-  parseApiKey,
-  parseArtifactName,
-  parseBaseUrl,
-  parseBoolean,
-  parseConditions,
-  parseDomain,
-  parseHosts,
-  parseJobId,
-  parseLine,
-  parseLines,
-  parseMode,
-  parseOneOf,
-  parsePollInterval,
-  parseProjectId,
-  parseRetentionDays,
-  parseStatusContext,
-  parseTimeout,
-  parseToken,
-} from './input-values.ts'
+import { InputReader } from './input-reader.ts'
 
 /**
  * Reads the inputs into a request.
@@ -35,26 +13,18 @@ import {
  */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
-  const mode = inputs.read('mode', parseMode)
+  const mode = inputs.read('mode')
   const common = {
-    baseUrl: inputs.require(
-      'base-url',
-      parseBaseUrl,
-      'write the address of the admin API, such as https://api.example.com; where it comes from a variable, set that one',
-    ),
-    apiKey: inputs.require(
-      'api-key',
-      parseApiKey,
-      'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
-    ),
-    timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
-    pollInterval: inputs.read('poll-interval', parsePollInterval) ?? ('auto' as const),
-    summary: inputs.read('summary', parseBoolean) ?? true,
+    baseUrl: inputs.require('base-url'),
+    apiKey: inputs.require('api-key'),
+    timeout: inputs.read('timeout'),
+    pollInterval: inputs.read('poll-interval'),
+    summary: inputs.read('summary'),
   }
   const request: Request =
     mode === 'agent-job'
       ? { mode, ...common, ...readAgentJob(inputs, environment) }
-      : { mode: 'export', ...common, ...readExport(inputs, environment) }
+      : { mode, ...common, ...readExport(inputs, environment) }
   if (inputs.problems.length > 0) throw inputFailure(inputs.problems)
   return request
 }
@@ -67,27 +37,22 @@ type Own<T extends Request> = Omit<
 function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<ExportRequest> {
   inputs.refuseGate()
   const workspace = environment.GITHUB_WORKSPACE || process.cwd()
-  const jobId = inputs.read('job-id', parseJobId)
-  const domain =
-    jobId || inputs.isFaulty('job-id')
-      ? inputs.read('domain', parseDomain)
-      : inputs.require(
-          'domain',
-          parseDomain,
-          'write the host name to export, such as docs.example.com',
-        )
-  const pathOf = (name: InputName) =>
-    inputs.read(name, (path) => resolve(workspace, parseLine(path)))
+  const jobId = inputs.read('job-id')
+  const needsDomain = jobId === undefined && !inputs.isFaulty('job-id')
+  const pathOf = (name: 'bundle-path' | 'extract-to' | 'baseline' | 'helm-values-file') => {
+    const path = inputs.read(name)
+    return path === undefined ? undefined : resolve(workspace, path)
+  }
   const bundlePath = pathOf('bundle-path')
   const extractTo = pathOf('extract-to')
   const baseline = pathOf('baseline')
   const helmValuesFile = pathOf('helm-values-file')
-  const artifactName = inputs.read('artifact-name', parseArtifactName)
-  const publishTarget = inputs.read('publish-target', parseOneOf(publishTargets)) ?? 'none'
-  const siteCheck = inputs.read('site-check', parseOneOf(siteChecks))
+  const artifactName = inputs.read('artifact-name')
+  const publishTarget = inputs.read('publish-target')
+  const siteCheck = inputs.read('site-check')
   // Whatever cannot be done without the bundle asks for it.
   const download =
-    (inputs.read('download', parseBoolean) ?? false) ||
+    inputs.read('download') ||
     [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
     publishTarget !== 'none' ||
     (siteCheck !== undefined && siteCheck !== 'off')
@@ -95,29 +60,27 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<Ex
   inputs.refuseInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
   return {
     jobId,
-    domain,
-    exportVersion: inputs.read('export-version', parseLine),
-    paths: inputs.read('paths', parseLines) ?? [],
+    domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
+    exportVersion: inputs.read('export-version'),
+    paths: inputs.read('paths'),
     download,
     bundlePath,
     extractTo,
-    overwrite: inputs.read('overwrite', parseBoolean) ?? false,
+    overwrite: inputs.read('overwrite'),
     workspace,
     temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
     artifactName,
-    artifactRetentionDays: inputs.read('artifact-retention-days', parseRetentionDays),
+    artifactRetentionDays: inputs.read('artifact-retention-days'),
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-    deployment: inputs.read('deployment', parseOneOf(deployments)) ?? 'client-hosted',
-    allowedHosts: inputs.read('allowed-hosts', parseHosts) ?? [],
+    deployment: inputs.read('deployment'),
+    allowedHosts: inputs.read('allowed-hosts'),
     publishTarget,
     servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
     baseline,
     helmValuesFile,
-    maskBundleUrl: inputs.read('mask-bundle-url', parseBoolean) ?? false,
+    maskBundleUrl: inputs.read('mask-bundle-url'),
   }
 }
-
-const siteChecks = ['off', 'warn', 'fail'] as const
 
 /** GitHub Pages serves a repository in a folder of its name, but for `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
@@ -128,12 +91,11 @@ function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
 function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<AgentJobRequest> {
   inputs.refuseBlank(
     'require',
-    true,
     'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable',
   )
-  inputs.refuseBlank('report-status', false, 'name a context, such as `docs/agent-gate`')
-  const statusContext = inputs.read('report-status', parseStatusContext)
-  const wait = inputs.read('wait', parseBoolean) ?? true
+  inputs.refuseBlank('report-status', 'name a context, such as `docs/agent-gate`')
+  const statusContext = inputs.read('report-status')
+  const wait = inputs.read('wait')
   if (!wait && statusContext === undefined && !inputs.isFaulty('report-status')) {
     inputs.refuse(
       'wait',
@@ -141,20 +103,16 @@ function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<
     )
   }
   return {
-    projectId: inputs.require(
-      'project-id',
-      parseProjectId,
-      "copy it from the API keys page of the host's dashboard",
-    ),
-    jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
-    requiredConditions: inputs.read('require', parseConditions) ?? ['completed'],
+    projectId: inputs.require('project-id'),
+    jobId: inputs.require('job-id'),
+    requiredConditions: inputs.read('require'),
     statusContext,
     wait,
-    ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
+    ignoredChecks: inputs.read('ignored-checks'),
     github: {
       serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
       apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-      token: inputs.read('github-token', parseToken) ?? '',
+      token: inputs.read('github-token'),
     },
     currentRun: {
       id: environment.GITHUB_RUN_ID ?? '',

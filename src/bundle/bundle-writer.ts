@@ -5,7 +5,7 @@ import type { Run } from '../run/run.ts'
 import type { ArchiveType } from './archive.ts'
 import type { BundleTarget } from './bundle-path.ts'
 import { SiteWorker, type UnpackedSize } from './site-worker.ts'
-import type { SiteUse } from './unpack/site-writer.ts'
+import type { SiteUse } from './unpack/batch-writer.ts'
 
 /** What is to become of the bundle. */
 export interface BundleUse extends SiteUse {

@@ -2,7 +2,7 @@ import { Connections } from '../http/connections.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type ArchiveType, archiveType, signatureLength } from './archive.ts'
-import { type BundleCache, type CachedBundle, readCached } from './bundle-cache.ts'
+import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
 import { BundleOutlets, type BundleUse, type UnpackedSite } from './bundle-writer.ts'
 import { SlabPool } from './download/buffer-pool.ts'
 import type { AnnouncedDigest } from './download/digests.ts'
@@ -13,14 +13,6 @@ import { Patience } from './download/retry-budget.ts'
 import { downloadFailure, StartOver, StoreRefused, troubleOf } from './download/store-failure.ts'
 import { tellTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
-
-/** A bundle on disk, proven as far as host and store give proof. */
-export interface BundleFile {
-  readonly path: string
-  readonly bytes: number
-  /** In lower-case hex. */
-  readonly sha256: string
-}
 
 /** A bundle that was fetched: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'> {

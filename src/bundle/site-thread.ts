@@ -1,9 +1,10 @@
 import { answerEach } from '../run/thread-client.ts'
-import type { Expectations } from '../site/check/check-site.ts'
 import type { Manifest } from '../site/manifest.ts'
+import type { Expectations } from '../site/site-check.ts'
 import type { Comparison, ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
 import type { ArchiveType } from './archive.ts'
-import type { SiteUse, Unpacked } from './unpack/site-writer.ts'
+import type { SiteUse } from './unpack/batch-writer.ts'
+import type { Unpacked } from './unpack/site-writer.ts'
 import type { TarSink } from './unpack/tar-sink.ts'
 
 /** What the thread is asked, in this order. Paths are absolute. */

@@ -1,4 +1,5 @@
 import type { ArchiveType } from '../bundle/archive.ts'
+import { deviceName } from '../disk/file-name.ts'
 import type { Run } from '../run/run.ts'
 
 /** The artifacts of the workflow run that the step is part of. */
@@ -74,6 +75,7 @@ export function artifactNameProblem(name: string): string | undefined {
   if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)) return 'must be one line without control characters'
   const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? []
   if (character) return `must not hold ${character}, which no artifact's name may have`
+  if (deviceName.test(name)) return 'is a name that Windows reserves'
   if (Buffer.byteLength(name) > longestName) return `is longer than ${longestName} bytes`
   return undefined
 }

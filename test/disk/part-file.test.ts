@@ -6,6 +6,7 @@ import {
   readdir,
   readFile,
   rm,
+  stat,
   symlink,
   writeFile,
 } from 'node:fs/promises'
@@ -58,6 +59,18 @@ describe('PartFile', () => {
     await file.close()
     expect(await readFile(path(), 'utf8')).toBe('firstsecond piece')
   })
+
+  test.skipIf(process.platform === 'win32')(
+    'is for this user alone, if nobody asks for more',
+    async () => {
+      const modeOf = async () => ((await stat(path())).mode & 0o777).toString(8)
+      await (await PartFile.open(path())).close()
+      expect(await modeOf()).toBe('600')
+      await rm(path())
+      await (await PartFile.open(path(), 0o666)).close()
+      expect(await modeOf()).toBe((0o666 & ~process.umask()).toString(8))
+    },
+  )
 
   test('is never a file that exists, nor what a link leads to', async () => {
     await writeFile(path(), 'of another run')

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { startThread } from '../../run/thread.ts'
-import type { Reading } from '../../site/file-reader.ts'
 import { FileUnpacker } from '../../site/packed-file.ts'
 import type { SiteFile } from '../../site/site-file.ts'
-import { BatchWriter } from './batch-writer.ts'
+import { BatchWriter, type FilePart, type SiteBatch, type SiteUse } from './batch-writer.ts'
 import type { AdmittedEntry } from './entry-guard.ts'
 import { taskFailure, type UnpackThread, UnpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
@@ -15,30 +14,6 @@ export interface Unpacked {
   readonly bytes: number
   /** The files, in no order, if they were read. */
   readonly files: readonly SiteFile[]
-}
-
-/** What is to become of a site. */
-export interface SiteUse {
-  /** An empty folder that it is unpacked into. */
-  readonly unpackTo?: string | undefined
-  /** What of it is read as it passes. */
-  readonly reading?: Reading | undefined
-}
-
-/** Files, or parts of them, on their way to a thread that writes them. */
-export interface SiteBatch {
-  /** In the order of their content in `bytes`. */
-  readonly parts: readonly FilePart[]
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** Some of a file, or all. The parts of one file go to one thread, one after the other. */
-export interface FilePart {
-  readonly path: string
-  /** In bytes. */
-  readonly length: number
-  readonly isFirst: boolean
-  readonly isLast: boolean
 }
 
 /** Of a batch: in bytes, and in files, as some are empty. */

@@ -2,8 +2,9 @@ import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '../../run/failure.ts'
 import type { ArchiveType } from '../archive.ts'
+import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'
-import { type SiteUse, SiteWriter, type Unpacked } from './site-writer.ts'
+import { SiteWriter, type Unpacked } from './site-writer.ts'
 import { TarReader } from './tar-reader.ts'
 
 /** How much is inflated at once, and out of how much, in bytes: less costs time for each step. */

@@ -1,9 +1,8 @@
 import { publishRules } from '../publish-target.ts'
 import type { Reference } from '../reference.ts'
-import type { SiteCheck } from '../site-check.ts'
+import type { Expectations, SiteCheck } from '../site-check.ts'
 import type { SiteFile } from '../site-file.ts'
 import { anchorName, WantedAnchors } from './anchors.ts'
-import type { Expectations } from './check-site.ts'
 import { CrossHosts } from './cross-hosts.ts'
 import { ExternalResources } from './external-resources.ts'
 import type { FindingList } from './finding-list.ts'
@@ -35,20 +34,16 @@ export class ReferenceCheck {
     this.#addsHtml = serving.addsHtml
   }
 
-  /**
-   * In steps, a file each.
-   *
-   * @param files in the order of their paths; those that were not scanned refer to nothing
-   */
-  *follow(files: readonly SiteFile[]): Generator<undefined, FollowedReferences> {
-    for (const file of files) yield this.#followAll(file)
+  /** @param files in the order of their paths; those that were not scanned refer to nothing */
+  follow(files: readonly SiteFile[]): FollowedReferences {
+    for (const file of files) this.#followAll(file)
     const missing = this.#anchors.missing()
-    for (const file of missing.size > 0 ? files : []) yield this.#tellAnchors(missing, file)
+    for (const file of missing.size > 0 ? files : []) this.#tellAnchors(missing, file)
     this.#foreign.tell()
     return { externalResources: this.#loads.sorted(), references: this.#references }
   }
 
-  #followAll(file: SiteFile): undefined {
+  #followAll(file: SiteFile): void {
     const { scan } = file
     if (!scan) return
     if (scan.isPartial) {
@@ -93,7 +88,7 @@ export class ReferenceCheck {
   }
 
   /** Finds the links again whose anchors are missing: few sites have any. */
-  #tellAnchors(missing: ReadonlyMap<SiteFile, ReadonlySet<string>>, file: SiteFile): undefined {
+  #tellAnchors(missing: ReadonlyMap<SiteFile, ReadonlySet<string>>, file: SiteFile): void {
     const base = this.#addresses.baseOf(file)
     for (const { kind, address, text } of file.scan?.references ?? []) {
       const hash = address.indexOf('#')

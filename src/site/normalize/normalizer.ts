@@ -1,6 +1,4 @@
 import type { MarkupHandler } from '../scan/markup/markup-handler.ts'
-import { FlightNormalizer } from './flight-normalizer.ts'
-import { PageNormalizer } from './page-normalizer.ts'
 
 /**
  * Normalizes a page: leaves out what a rebuild changes and no reader sees, which is ids of the build,
@@ -16,11 +14,4 @@ export interface Normalizer {
    * Undefined when nothing is (or the page is longer than any that somebody wrote).
    */
   end(): string | undefined
-}
-
-/** For the files that hold a page: HTML, and the data of Next.js' App Router beside it. */
-export function normalizer(path: string): Normalizer | undefined {
-  if (/\.html?$/i.test(path)) return new PageNormalizer()
-  if (/\.txt$/i.test(path)) return new FlightNormalizer()
-  return undefined
 }

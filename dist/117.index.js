@@ -1,5 +1,5 @@
-export const id = 878;
-export const ids = [878];
+export const id = 117;
+export const ids = [117];
 export const modules = {
 
 /***/ 50652:
@@ -15,7 +15,7 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
 /* harmony import */ var _disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3695);
-/* harmony import */ var _disk_workspace_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12217);
+/* harmony import */ var _disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(91134);
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50071);
 
 
@@ -39,7 +39,7 @@ async function prepareBundlePath({ path }, workspace) {
                 nextStep: 'Give the file that the bundle is to be written to',
             });
         }
-        const link = await (0,_disk_workspace_link_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceLink */ .K)(part, workspace);
+        const link = await (0,_disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceLink */ .K)(part, workspace);
         if (link) {
             const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`;
             throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep: 'Name a file in a folder that is none' });
@@ -49,7 +49,7 @@ async function prepareBundlePath({ path }, workspace) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(part);
     }
     catch (error) {
-        throw (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C)(error, path, { ..._disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .unwritable */ .m, code: 'INVALID_INPUT' });
+        throw (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, { ..._disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .unwritable */ .m, code: 'INVALID_INPUT' });
     }
 }
 
@@ -183,6 +183,37 @@ class RenewableLink {
 
 /***/ }),
 
+/***/ 95963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ fileNamePart),
+/* harmony export */   g: () => (/* binding */ deviceName)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What stays readable of an id, in characters. */
+const maxReadable = 40;
+/**
+ * A part of a file name that is made from an id of the host's, which may be long, hold what some
+ * system does not allow in a name, or differ from another one only in case. Different ids have
+ * different names on every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+
+
+/***/ }),
+
 /***/ 3695:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -210,7 +241,7 @@ class PartFile {
             return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w', mode));
         }
         catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C)(error, path, unwritable);
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C9)(error, path, unwritable);
         }
     }
     constructor(path, file) {
@@ -226,7 +257,7 @@ class PartFile {
             }
         }
         catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C)(error, this.#path, unwritable);
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C9)(error, this.#path, unwritable);
         }
     }
     /** May be called twice. */
@@ -243,11 +274,12 @@ const unwritable = {
 
 /***/ }),
 
-/***/ 12217:
+/***/ 91134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ workspaceLink)
+/* harmony export */   K: () => (/* binding */ workspaceLink),
+/* harmony export */   U: () => (/* binding */ obstacleOnWay)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -256,6 +288,25 @@ const unwritable = {
 
 
 /**
+ * The first obstacle on the way from a folder to a path, the path itself included; undefined where
+ * there is none as far as the way exists.
+ *
+ * @param folder absolute; trusted to be where it is
+ * @param path absolute, in the folder
+ */
+async function obstacleOnWay(folder, path) {
+    let at = folder;
+    for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!found)
+            return undefined;
+        if (!found.isDirectory())
+            return { path: at, isLink: found.isSymbolicLink() };
+    }
+    return undefined;
+}
+/**
  * The symbolic link in the workspace that a path is or leads through, if there is one: whoever wrote
  * to the repository made it, and it may lead anywhere. How the runner comes to the workspace is
  * trusted.
@@ -263,12 +314,10 @@ const unwritable = {
  * @param path absolute
  */
 async function workspaceLink(path, workspace) {
-    for (let at = path; at.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_1__.sep); at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
-        if (found?.isSymbolicLink())
-            return at;
-    }
-    return undefined;
+    if (!path.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_1__.sep))
+        return undefined;
+    const obstacle = await obstacleOnWay(workspace, path);
+    return obstacle?.isLink ? obstacle.path : undefined;
 }
 
 
@@ -1290,7 +1339,7 @@ class Watchdog {
 
 /***/ }),
 
-/***/ 54841:
+/***/ 69754:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1367,7 +1416,10 @@ const longestReason = 500;
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/disk/disk-failure.ts
+var disk_failure = __webpack_require__(94403);
 ;// CONCATENATED MODULE: ./src/action/artifact-file.ts
+
 
 
 
@@ -1400,10 +1452,8 @@ async function namedFile({ name, path: source, zippedAs = name }, folder, ways =
     throw namingFailure(refusal, source);
 }
 function namingFailure(error, source) {
-    const reason = error.code ?? String(error);
-    const isFull = reason === 'ENOSPC' || reason === 'EDQUOT';
-    const what = `${source} cannot be made ready as an artifact (${reason})`;
-    return new run_failure/* Failure */.HR(isFull ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
+    const what = `${source} cannot be made ready as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
+    return new run_failure/* Failure */.HR((0,disk_failure/* isOutOfSpace */.mK)(error) ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
         nextStep: "Let the runner's temporary folder be one that it may write to, and that has room",
         cause: error,
     });
@@ -2004,7 +2054,10 @@ function read(schema, body) {
     throw new UnreadableBody(`no usable \`${dist/* getDotPath */.BuJ(result.issues[0])}\` in it`);
 }
 
+// EXTERNAL MODULE: ./src/disk/file-name.ts
+var file_name = __webpack_require__(95963);
 ;// CONCATENATED MODULE: ./src/contract/artifacts.ts
+
 /**
  * What the artifacts of one export are called. The bundle is uploaded as it is, and so is the
  * report, which a browser then opens by the artifact's own address; such an artifact is called what
@@ -2040,6 +2093,8 @@ function artifactNameProblem(name) {
     const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? [];
     if (character)
         return `must not hold ${character}, which no artifact's name may have`;
+    if (file_name/* deviceName */.g.test(name))
+        return 'is a name that Windows reserves';
     if (Buffer.byteLength(name) > longestName)
         return `is longer than ${longestName} bytes`;
     return undefined;
@@ -2207,11 +2262,6 @@ var origin = __webpack_require__(12088);
 /** What is wrong with one input: a clause that follows its name, and never shows a secret. */
 class Problem extends Error {
 }
-function parseMode(value) {
-    if (value === 'export' || value === 'agent-job')
-        return value;
-    throw new Problem(`must be \`export\` or \`agent-job\`, not ${quoted(value)}`);
-}
 function parseBaseUrl(value) {
     const example = 'write it like https://api.example.com, with a path only if the API has one';
     if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
@@ -2337,8 +2387,9 @@ function parseOneOf(words) {
         const word = words.find((one) => one === value);
         if (word)
             return word;
-        const known = words.map((one) => `\`${one}\``).join(', ');
-        throw new Problem(`must be one of ${known}, not ${quoted(value)}`);
+        const quotedWords = words.map((one) => `\`${one}\``);
+        const known = `${quotedWords.slice(0, -1).join(', ')} or ${quotedWords.at(-1)}`;
+        throw new Problem(`must be ${known}, not ${quoted(value)}`);
     };
 }
 function parseHosts(value) {
@@ -2367,41 +2418,64 @@ function quoted(value) {
     return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
 }
 
-;// CONCATENATED MODULE: ./src/action/input-reader.ts
+;// CONCATENATED MODULE: ./src/action/input-table.ts
+
 
 
 /** Every input that action.yml declares, in its order. */
-const inputNames = (/* unused pure expression or super */ null && ([
-    'mode',
-    'base-url',
-    'api-key',
-    'timeout',
-    'poll-interval',
-    'domain',
-    'job-id',
-    'export-version',
-    'paths',
-    'download',
-    'bundle-path',
-    'extract-to',
-    'overwrite',
-    'artifact-name',
-    'artifact-retention-days',
-    'site-check',
-    'deployment',
-    'allowed-hosts',
-    'publish-target',
-    'baseline',
-    'helm-values-file',
-    'mask-bundle-url',
-    'project-id',
-    'require',
-    'report-status',
-    'wait',
-    'github-token',
-    'ignored-checks',
-    'summary',
-]));
+const inputTable = {
+    mode: { parse: parseOneOf(['export', 'agent-job']), default: 'export' },
+    'base-url': {
+        parse: parseBaseUrl,
+        missing: 'write the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
+    },
+    'api-key': {
+        parse: parseApiKey,
+        missing: 'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
+    },
+    timeout: { parse: parseTimeout, default: 3_600_000 },
+    'poll-interval': { parse: parsePollInterval, default: 'auto' },
+    domain: {
+        parse: parseDomain,
+        missing: 'write the host name to export, such as docs.example.com',
+    },
+    'job-id': { parse: parseJobId, missing: 'give it the id of the agent job to await' },
+    'export-version': { parse: parseLine },
+    paths: { parse: parseLines, default: [] },
+    download: { parse: parseBoolean, default: false },
+    'bundle-path': { parse: parseLine },
+    'extract-to': { parse: parseLine },
+    overwrite: { parse: parseBoolean, default: false },
+    'artifact-name': { parse: parseArtifactName },
+    'artifact-retention-days': { parse: parseRetentionDays },
+    // Its default depends on whether the bundle is downloaded.
+    'site-check': { parse: parseOneOf(['off', 'warn', 'fail']) },
+    deployment: { parse: parseOneOf(deployment/* deployments */.b), default: 'client-hosted' },
+    'allowed-hosts': { parse: parseHosts, default: [] },
+    'publish-target': { parse: parseOneOf(publish_target/* publishTargets */.s), default: 'none' },
+    baseline: { parse: parseLine },
+    'helm-values-file': { parse: parseLine },
+    'mask-bundle-url': { parse: parseBoolean, default: false },
+    'project-id': {
+        parse: parseProjectId,
+        missing: "copy it from the API keys page of the host's dashboard",
+        mode: 'agent-job',
+    },
+    require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
+    'report-status': { parse: parseStatusContext, mode: 'agent-job' },
+    wait: { parse: parseBoolean, default: true, mode: 'agent-job' },
+    'github-token': { parse: parseToken, default: '' },
+    'ignored-checks': { parse: parseLines, default: [], mode: 'agent-job' },
+    summary: { parse: parseBoolean, default: true },
+};
+const inputNames = Object.keys(inputTable);
+/** Without what its own type knows of one input. */
+const ruleOf = (name) => inputTable[name];
+
+;// CONCATENATED MODULE: ./src/action/input-reader.ts
+
+
+
 /** The inputs as the runner gives them, and all that is wrong with them. */
 class InputReader {
     #problems = new Map();
@@ -2409,56 +2483,49 @@ class InputReader {
     constructor(environment) {
         this.#environment = environment;
     }
-    /** One for each input that cannot be used, in the order in which they were read. */
+    /** One for each invalid input, in the order in which they were read. */
     get problems() {
         return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
     }
-    /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
-    read(name, parse) {
-        const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim();
-        if (!value)
-            return undefined;
-        try {
-            return parse(value);
-        }
-        catch (error) {
-            if (!(error instanceof Problem))
-                throw error;
-            this.#problems.set(name, error.message);
-            return undefined;
-        }
+    /** An input's value; its default when it is empty or cannot be read. */
+    read(name) {
+        return (this.#parsed(name) ?? ruleOf(name).default);
     }
-    /** Like `read`, for an input that must be there: a request without it is never handed out. */
-    require(name, parse, how) {
-        const value = this.read(name, parse);
+    /** Like `read`, for an input that must have a value: a request without it is never handed out. */
+    require(name) {
+        const value = this.#parsed(name);
         // What cannot be read is not also missing; and what is needed depends on the mode.
-        const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
-        if (value === undefined && !known)
-            this.#problems.set(name, `is missing: ${how}`);
+        const isExplained = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
+        if (value === undefined && !isExplained) {
+            this.#problems.set(name, `is missing: ${ruleOf(name).missing}`);
+        }
         return value;
     }
     /**
      * Refuses an input that is set to white space or, where leaving it out means its default, to
      * nothing: a variable that is not set must not switch a gate off.
      */
-    refuseBlank(name, hasDefault, how) {
-        const value = this.#environment[`INPUT_${name.toUpperCase()}`];
-        if (value === undefined || value.trim() || (value === '' && !hasDefault))
+    refuseBlank(name, remedy) {
+        const value = this.#environment[variableOf(name)];
+        if (value === undefined || value.trim())
             return;
-        this.refuse(name, `is empty: ${how}`);
+        if (value === '' && ruleOf(name).default === undefined)
+            return;
+        this.refuse(name, `is empty: ${remedy}`);
     }
-    /** Reports a problem of an input that is readable by itself. */
+    /** Records a problem of an input that is readable by itself. */
     refuse(name, problem) {
         if (!this.isFaulty(name))
             this.#problems.set(name, problem);
     }
-    /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
+    /** Refuses what only a gate has: whoever forgets the mode must not get a green step without one. */
     refuseGate() {
         if (this.isFaulty('mode'))
             return;
-        for (const [name, usual] of gateInputs) {
-            const value = this.read(name, String);
-            if (value === undefined || value === usual)
+        for (const name of inputNames.filter((name) => ruleOf(name).mode === 'agent-job')) {
+            const value = this.#text(name);
+            const usual = ruleOf(name).default ?? '';
+            if (value === '' || value === String(usual))
                 continue;
             this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
         }
@@ -2475,21 +2542,29 @@ class InputReader {
     isFaulty(name) {
         return this.#problems.has(name);
     }
+    #text(name) {
+        return this.#environment[variableOf(name)]?.trim() ?? '';
+    }
+    #parsed(name) {
+        const text = this.#text(name);
+        if (text === '')
+            return undefined;
+        try {
+            return ruleOf(name).parse(text);
+        }
+        catch (error) {
+            if (!(error instanceof Problem))
+                throw error;
+            this.#problems.set(name, error.message);
+            return undefined;
+        }
+    }
 }
-/** The inputs that only a gate has, with their defaults. */
-const gateInputs = [
-    ['project-id'],
-    ['require', 'completed'],
-    ['report-status'],
-    ['wait', 'true'],
-    ['ignored-checks'],
-];
+/** As the runner names it. */
+const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 const isCommon = (name) => name === 'base-url' || name === 'api-key';
 
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
-
-
-
 
 
 
@@ -2503,17 +2578,17 @@ const isCommon = (name) => name === 'base-url' || name === 'api-key';
  */
 function readInputs(environment) {
     const inputs = new InputReader(environment);
-    const mode = inputs.read('mode', parseMode);
+    const mode = inputs.read('mode');
     const common = {
-        baseUrl: inputs.require('base-url', parseBaseUrl, 'write the address of the admin API, such as https://api.example.com; where it comes from a variable, set that one'),
-        apiKey: inputs.require('api-key', parseApiKey, 'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)'),
-        timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
-        pollInterval: inputs.read('poll-interval', parsePollInterval) ?? 'auto',
-        summary: inputs.read('summary', parseBoolean) ?? true,
+        baseUrl: inputs.require('base-url'),
+        apiKey: inputs.require('api-key'),
+        timeout: inputs.read('timeout'),
+        pollInterval: inputs.read('poll-interval'),
+        summary: inputs.read('summary'),
     };
     const request = mode === 'agent-job'
         ? { mode, ...common, ...inputs_readAgentJob(inputs, environment) }
-        : { mode: 'export', ...common, ...readExport(inputs, environment) };
+        : { mode, ...common, ...readExport(inputs, environment) };
     if (inputs.problems.length > 0)
         throw inputFailure(inputs.problems);
     return request;
@@ -2521,20 +2596,21 @@ function readInputs(environment) {
 function readExport(inputs, environment) {
     inputs.refuseGate();
     const workspace = environment.GITHUB_WORKSPACE || process.cwd();
-    const jobId = inputs.read('job-id', parseJobId);
-    const domain = jobId || inputs.isFaulty('job-id')
-        ? inputs.read('domain', parseDomain)
-        : inputs.require('domain', parseDomain, 'write the host name to export, such as docs.example.com');
-    const pathOf = (name) => inputs.read(name, (path) => (0,external_node_path_.resolve)(workspace, parseLine(path)));
+    const jobId = inputs.read('job-id');
+    const needsDomain = jobId === undefined && !inputs.isFaulty('job-id');
+    const pathOf = (name) => {
+        const path = inputs.read(name);
+        return path === undefined ? undefined : (0,external_node_path_.resolve)(workspace, path);
+    };
     const bundlePath = pathOf('bundle-path');
     const extractTo = pathOf('extract-to');
     const baseline = pathOf('baseline');
     const helmValuesFile = pathOf('helm-values-file');
-    const artifactName = inputs.read('artifact-name', parseArtifactName);
-    const publishTarget = inputs.read('publish-target', parseOneOf(publish_target/* publishTargets */.s)) ?? 'none';
-    const siteCheck = inputs.read('site-check', parseOneOf(siteChecks));
+    const artifactName = inputs.read('artifact-name');
+    const publishTarget = inputs.read('publish-target');
+    const siteCheck = inputs.read('site-check');
     // Whatever cannot be done without the bundle asks for it.
-    const download = (inputs.read('download', parseBoolean) ?? false) ||
+    const download = inputs.read('download') ||
         [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
         publishTarget !== 'none' ||
         (siteCheck !== undefined && siteCheck !== 'off');
@@ -2542,52 +2618,51 @@ function readExport(inputs, environment) {
     inputs.refuseInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile });
     return {
         jobId,
-        domain,
-        exportVersion: inputs.read('export-version', parseLine),
-        paths: inputs.read('paths', parseLines) ?? [],
+        domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
+        exportVersion: inputs.read('export-version'),
+        paths: inputs.read('paths'),
         download,
         bundlePath,
         extractTo,
-        overwrite: inputs.read('overwrite', parseBoolean) ?? false,
+        overwrite: inputs.read('overwrite'),
         workspace,
         temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(),
         artifactName,
-        artifactRetentionDays: inputs.read('artifact-retention-days', parseRetentionDays),
+        artifactRetentionDays: inputs.read('artifact-retention-days'),
         siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-        deployment: inputs.read('deployment', parseOneOf(deployment/* deployments */.b)) ?? 'client-hosted',
-        allowedHosts: inputs.read('allowed-hosts', parseHosts) ?? [],
+        deployment: inputs.read('deployment'),
+        allowedHosts: inputs.read('allowed-hosts'),
         publishTarget,
         servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
         baseline,
         helmValuesFile,
-        maskBundleUrl: inputs.read('mask-bundle-url', parseBoolean) ?? false,
+        maskBundleUrl: inputs.read('mask-bundle-url'),
     };
 }
-const siteChecks = ['off', 'warn', 'fail'];
 /** GitHub Pages serves a repository in a folder of its name, but for `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }) {
     const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/');
     return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
 }
 function inputs_readAgentJob(inputs, environment) {
-    inputs.refuseBlank('require', true, 'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable');
-    inputs.refuseBlank('report-status', false, 'name a context, such as `docs/agent-gate`');
-    const statusContext = inputs.read('report-status', parseStatusContext);
-    const wait = inputs.read('wait', parseBoolean) ?? true;
+    inputs.refuseBlank('require', 'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable');
+    inputs.refuseBlank('report-status', 'name a context, such as `docs/agent-gate`');
+    const statusContext = inputs.read('report-status');
+    const wait = inputs.read('wait');
     if (!wait && statusContext === undefined && !inputs.isFaulty('report-status')) {
         inputs.refuse('wait', 'may be `false` only with `report-status`: nothing else holds the verdict');
     }
     return {
-        projectId: inputs.require('project-id', parseProjectId, "copy it from the API keys page of the host's dashboard"),
-        jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
-        requiredConditions: inputs.read('require', parseConditions) ?? ['completed'],
+        projectId: inputs.require('project-id'),
+        jobId: inputs.require('job-id'),
+        requiredConditions: inputs.read('require'),
         statusContext,
         wait,
-        ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
+        ignoredChecks: inputs.read('ignored-checks'),
         github: {
             serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
             apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-            token: inputs.read('github-token', parseToken) ?? '',
+            token: inputs.read('github-token'),
         },
         currentRun: {
             id: environment.GITHUB_RUN_ID ?? '',
@@ -3631,7 +3706,8 @@ function openGitHub({ apiUrl, token }, permissions) {
             throw unreadable(action, permissions, error);
         }
     }
-    async function exchange(url, body, run) {
+    async function exchange(call, run) {
+        const { url, body, success } = call;
         const request = {
             method: 'POST',
             url,
@@ -3652,13 +3728,16 @@ function openGitHub({ apiUrl, token }, permissions) {
             }
             if (status < 200 || status > 299)
                 throw GitHubRefusal.ofResponse(status, headers, text);
+            if (status !== success)
+                throw new UnreadableResponse(`HTTP ${status} in place of ${success}`);
             return { text, headers };
         });
     }
     return {
         query({ subject, query, variables, tolerates = () => false }, run) {
             const attempt = async (failures) => {
-                const { text, headers } = await exchange(graphql, { query, variables: variables(failures) }, run);
+                const body = { query, variables: variables(failures) };
+                const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run);
                 const { data, errors } = readResult(text);
                 const refused = errors.filter((error) => !tolerates(error));
                 if (refused.length > 0)
@@ -3668,8 +3747,8 @@ function openGitHub({ apiUrl, token }, permissions) {
             return call(`read ${subject}`, attempt, run);
         },
         async post(subject, path, body, run) {
-            const url = new URL(rest + path);
-            await call(`set ${subject}`, () => exchange(url, body, run), run);
+            const created = { url: new URL(rest + path), body, success: 201 };
+            await call(`set ${subject}`, () => exchange(created, run), run);
         },
     };
 }
@@ -3740,14 +3819,22 @@ function findGate(suites, currentRun) {
 }
 /**
  * The check runs that may be the current job's: those of its name, or else the only one in progress,
- * as a job may show another name than its id.
+ * as a job may show another name than its id. None where several reusable workflows have a job of
+ * that id in progress: which of them asks is unknown.
  */
 function jobsInProgress({ checkRuns }, job) {
     const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run));
-    if (named.length > 0)
-        return named;
     const inProgress = checkRuns.filter(({ status }) => status === 'IN_PROGRESS');
-    return inProgress.length === 1 ? inProgress : [];
+    if (named.length === 0)
+        return inProgress.length === 1 ? inProgress : [];
+    const begun = named.filter((run) => inProgress.includes(run));
+    const callers = new Set((begun.length > 0 ? begun : named).map(callerOf));
+    return callers.size === 1 ? named.filter((run) => callers.has(callerOf(run))) : [];
+}
+/** The jobs that call the reusable workflow of a job, without the legs of their matrices. */
+function callerOf({ name }) {
+    const callers = name.split(' / ').slice(0, -1);
+    return callers.map((caller) => caller.split(' (', 1)[0]).join(' / ');
 }
 /**
  * GitHub names a check run after its job, unless the workflow gives the job another name; a matrix
@@ -3759,7 +3846,12 @@ function isNamedAfter(job, { name }) {
     return job !== '' && (last === job || last.startsWith(`${job} (`));
 }
 
+;// CONCATENATED MODULE: ./src/gate/head-commit.ts
+/** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
+const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
+
 ;// CONCATENATED MODULE: ./src/gate/checks.ts
+
 
 /**
  * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
@@ -3778,7 +3870,8 @@ function countedChecks(head, leftOut) {
             name: context,
             state: statusStates.get(state) ?? 'failed',
             isRequired,
-            isGate: context === statusContext,
+            isStatus: true,
+            isGate: isSameContext(context, statusContext),
         })),
     ];
     const counts = ({ name, context, isGate }) => !isGate && !ignored.includes(name) && !(context !== undefined && ignored.includes(context));
@@ -3791,7 +3884,7 @@ function countedChecks(head, leftOut) {
             id: check.id,
         })),
         ...distinct(missing.map(({ context }) => context))
-            .filter((context) => context !== statusContext && !ignored.includes(context))
+            .filter((context) => !isSameContext(context, statusContext) && !ignored.includes(context))
             .map((context) => ({
             name: `${context} (required, not reported)`,
             state: 'pending',
@@ -3876,9 +3969,10 @@ function beyondJobs(suite, isGates) {
 /** Of apps other than GitHub Actions: for each name the newest run, and suites without a run. */
 function appChecks(suites) {
     const newest = new Map();
-    for (const { app, checkRuns } of suites) {
+    for (const { app, id, checkRuns } of suites) {
         for (const run of checkRuns) {
-            const key = JSON.stringify([app, run.name, run.number === undefined ? run.id : null]);
+            // GitHub may hide whose suite it is: then nothing supersedes it.
+            const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null]);
             const number = run.number ?? 0;
             if (number < (newest.get(key)?.number ?? 0))
                 continue;
@@ -3903,13 +3997,19 @@ function appChecks(suites) {
     });
     return [...newest.values(), ...empty];
 }
-/** Whether a check is the one that a branch rule asks for. The app of a commit status is unknown. */
+/**
+ * Whether a check is the one that a branch rule asks for. Whose a commit status is, is unknown:
+ * where the rule names an app, GitHub's own mark decides.
+ */
 const matches = ({ context, app }) => (check) => {
-    if (check.context !== context)
+    const isNamed = check.context === context || (check.isStatus && isSameContext(context, check.context));
+    if (!isNamed)
         return false;
-    if (app === 'unknown')
+    if (app === 'any')
+        return true;
+    if (app === 'unknown' || check.appId === undefined)
         return check.isRequired;
-    return app === 'any' || check.appId === undefined || check.appId === app;
+    return check.appId === app;
 };
 const distinct = (texts) => [...new Set(texts)];
 
@@ -3988,6 +4088,7 @@ function requiredContextsOf(baseRef) {
 
 ;// CONCATENATED MODULE: ./src/gate/last-change.ts
 
+
 /**
  * When anything at a head commit changed last, but for the gate's own run, job and status: the job
  * that looks has always just begun.
@@ -3999,7 +4100,7 @@ function lastChange({ suites, statuses }, { currentRun, statusContext }) {
     const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
     const others = suites.filter((suite) => !gate.isCurrent(suite));
     return Math.max(...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
-        .filter(({ context }) => context !== statusContext)
+        .filter(({ context }) => !isSameContext(context, statusContext))
         .map(({ createdAt = Number.NaN }) => createdAt));
 }
 
@@ -4962,12 +5063,12 @@ function notYet(error) {
         throw error;
 }
 const isFailure = (error, code) => error instanceof run_failure/* Failure */.HR && error.code === code;
-/** `42 % · 128 pages · 1 m 10 s, about 1 m 40 s left` */
+/** `42% · 128 pages · 1 m 10 s, about 1 m 40 s left` */
 function waitLine({ state: { job }, elapsed, timeLeft }) {
     const running = job.status === 'running' && job.progress !== undefined;
     const left = timeLeft === undefined ? '' : `, about ${(0,duration/* formatDuration */.a)(timeLeft)} left`;
     return [
-        running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
+        running ? `${Math.floor(job.progress ?? 0)}%` : job.status,
         ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
         `${(0,duration/* formatDuration */.a)(elapsed)}${left}`,
     ].join(' · ');
@@ -4988,6 +5089,8 @@ const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
 
 // EXTERNAL MODULE: ./src/bundle/bundle-path.ts
 var bundle_path = __webpack_require__(50652);
+// EXTERNAL MODULE: ./src/disk/path-obstacle.ts
+var path_obstacle = __webpack_require__(91134);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/staging.ts
 
 
@@ -5150,6 +5253,8 @@ function publishFailure(error, target) {
 
 
 
+
+
 /**
  * Judges the folder that is to become the site, before anything is asked of the host; makes the
  * folders around it, and clears what killed runs left beside it.
@@ -5185,17 +5290,11 @@ async function requireOwnPlace(target, workspace) {
 /** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
 async function requireNoLink(target, workspace) {
     const isInside = target.startsWith(workspace + external_node_path_.sep);
-    let at = isInside ? workspace : (0,external_node_path_.parse)(target).root;
-    for (const part of (0,external_node_path_.relative)(at, target).split(external_node_path_.sep)) {
-        at = (0,external_node_path_.join)(at, part);
-        const found = await (0,external_node_fs_promises_.lstat)(at).catch(() => undefined);
-        if (!found)
-            return;
-        if (found.isSymbolicLink())
-            throw target_refused(target, `leads through a symbolic link, ${at}`);
-        if (!found.isDirectory())
-            throw target_refused(target, `needs a folder where a file is, ${at}`);
-    }
+    const obstacle = await (0,path_obstacle/* obstacleOnWay */.U)(isInside ? workspace : (0,external_node_path_.parse)(target).root, target);
+    if (!obstacle)
+        return;
+    const what = obstacle.isLink ? 'leads through a symbolic link' : 'needs a folder where a file is';
+    throw target_refused(target, `${what}, ${obstacle.path}`);
 }
 async function requireReplaceable(target, overwrite) {
     const found = await (0,external_node_fs_promises_.stat)(target).catch(() => undefined);
@@ -5223,31 +5322,13 @@ async function onDisk(target, act) {
     catch (error) {
         if (error instanceof run_failure/* Failure */.HR)
             throw error;
-        const reason = error.code ?? String(error);
-        if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+        const reason = (0,disk_failure/* diskReason */.CQ)(error);
+        if ((0,disk_failure/* isOutOfSpace */.mK)(error)) {
             const what = `no space is left for ${target} (${reason})`;
             throw new run_failure/* Failure */.HR('NO_SPACE', what, { cause: error });
         }
         throw target_refused(target, `cannot be written (${reason})`, error);
     }
-}
-
-;// CONCATENATED MODULE: ./src/disk/file-name.ts
-
-/** What stays readable of an id, in characters. */
-const maxReadable = 40;
-/**
- * A part of a file name that is made from an id of the host's, which may be long, hold what some
- * system does not allow in a name, or differ from another one only in case. Different ids have
- * different names on every system.
- *
- * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
- */
-function fileNamePart(id) {
-    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
-        return id;
-    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
-    return `${readable.slice(0, maxReadable)}-${(0,external_node_crypto_.hash)('sha256', id).slice(0, 16)}`;
 }
 
 ;// CONCATENATED MODULE: ./src/flows/deliver-bundle.ts
@@ -5378,7 +5459,7 @@ function bundlePath(request, jobId) {
 }
 /** A file of the job in the runner's temporary folder. */
 function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
-    return (0,external_node_path_.join)(temporaryFolder, `${what}-${fileNamePart(jobId)}${ending}`);
+    return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.B)(jobId)}${ending}`);
 }
 
 ;// CONCATENATED MODULE: ./src/flows/export-site.ts
