@@ -57,6 +57,8 @@ describe('what runs', () => {
     )
     expect(openers.map(({ file }) => file).sort()).toEqual([
       'src/action/artifact.ts',
+      // It takes the names of statuses.
+      'src/admin-api/failures.ts',
       // It looks names up.
       'src/http/connect-guard.ts',
       'src/http/connections.ts',
