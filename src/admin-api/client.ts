@@ -1,5 +1,5 @@
 import type { Reach } from '../http/reach.ts'
-import { type RetryPolicy, retry, type Trouble } from '../http/retry.ts'
+import { type FailureCause, type RetryPolicy, retry } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { RedirectRefused, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
@@ -53,7 +53,7 @@ const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 const mintLimit = 5 * 60_000
 
 /** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
-const patience = { beforeJob: 30_000, withJob: 5 * 60_000 }
+const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
 
 interface ApiCall extends Call {
   readonly method: 'GET' | 'POST'
@@ -88,7 +88,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
     }
     const policy: RetryPolicy = {
       repeatable: !of.starts,
-      patience: of.starts ? patience.beforeJob : patience.withJob,
+      retryBudget: of.starts ? retryBudget.beforeJob : retryBudget.withJob,
     }
     try {
       const attempt = async (signal: AbortSignal) => {
@@ -101,7 +101,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
       const milliseconds = limit ?? (of.starts ? start : other)
       return await retry(
         () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
-        (error) => troubleOf(error, run),
+        (error) => failureCauseOf(error, run),
         policy,
         run,
       )
@@ -193,13 +193,13 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
   }
 }
 
-function troubleOf(error: unknown, run: Run): Trouble | undefined {
-  if (error instanceof TransportFailure) return error.trouble
+function failureCauseOf(error: unknown, run: Run): FailureCause | undefined {
+  if (error instanceof TransportFailure) return error.failureCause
   if (error instanceof UnreadableBody) return { kind: 'malformed' }
   if (!(error instanceof RefusedAnswer)) return undefined
   const { status, headers } = error.answer
   const wish = retryAfter(headers['retry-after'], headers.date, run.clock.date())
-  return { kind: 'answer', status, retryAfter: wish }
+  return { kind: 'response', status, retryAfter: wish }
 }
 
 function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): FailureCode {

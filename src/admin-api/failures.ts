@@ -119,12 +119,12 @@ const requestIdHeaders = [
 ]
 
 /** What is longer is no id, in UTF-16 units. */
-const longestId = 128
+const maxId = 128
 
 /** The id by which the host's operators find a request, if the answer bears one. */
 export function requestIdIn(
   headers: Record<string, string | string[] | undefined>,
 ): string | undefined {
   const id = requestIdHeaders.map((name) => headers[name]).find(Boolean)
-  return id && id.length <= longestId ? String(id) : undefined
+  return id && id.length <= maxId ? String(id) : undefined
 }

@@ -72,7 +72,7 @@ const id = v.pipe(
 )
 
 /** What is longer is no word, in UTF-16 units: half of what it may be is not to be repeated. */
-const longestWord = 32
+const maxWord = 32
 
 /** One word for logs, outputs and shells, whatever the host sends. */
 const word = v.pipe(
@@ -80,7 +80,7 @@ const word = v.pipe(
   v.trim(),
   v.minLength(1),
   v.transform((value) =>
-    value.length > longestWord ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_'),
+    value.length > maxWord ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_'),
   ),
 )
 

@@ -16,11 +16,11 @@ export interface Answer {
 }
 
 /** Answers are small records; a larger one is no answer of this API. */
-const longestAnswer = 1024 * 1024
+const maxResponse = 1024 * 1024
 
 /** @throws UnreadableBody when it is too long; TransportFailure; the signal's reason */
 export async function readAnswer(answer: HttpResponse, signal: AbortSignal): Promise<Answer> {
-  const text = await readText(answer, longestAnswer, signal)
+  const text = await readText(answer, maxResponse, signal)
   if (text === undefined) throw new UnreadableBody('over 1 MiB')
   const { status, headers, origin, reach } = answer
   return { status, headers, text, origin, reach, requestId: requestIdIn(headers) }

@@ -1,4 +1,4 @@
-import type { Trouble } from '../http/retry.ts'
+import type { FailureCause } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 
@@ -66,22 +66,26 @@ const finalTypes = new Set<unknown>([
  *
  * @param mayLag whether what is not found may have been created a moment ago
  */
-export function troubleOf(thrown: unknown, now: Date, mayLag: boolean): Trouble | undefined {
-  if (thrown instanceof TransportFailure) return thrown.trouble
-  if (thrown instanceof UnreadableResponse) return { kind: 'answer', status: 502 }
+export function failureCauseOf(
+  thrown: unknown,
+  now: Date,
+  mayLag: boolean,
+): FailureCause | undefined {
+  if (thrown instanceof TransportFailure) return thrown.failureCause
+  if (thrown instanceof UnreadableResponse) return { kind: 'response', status: 502 }
   if (!(thrown instanceof GitHubRefusal)) return undefined
   const { status, headers, errors } = thrown
   if (isRateLimit(thrown)) {
-    return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) }
+    return { kind: 'response', status: 429, retryAfter: untilReset(headers, now) }
   }
   if (isNotFound(thrown)) {
-    return mayLag ? { kind: 'answer', status: 503, retryAfter: lagInterval } : undefined
+    return mayLag ? { kind: 'response', status: 503, retryAfter: lagInterval } : undefined
   }
-  if (status !== 200) return { kind: 'answer', status }
+  if (status !== 200) return { kind: 'response', status }
   const isPassing = errors.every(
     ({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined,
   )
-  return isPassing ? { kind: 'answer', status: 502 } : undefined
+  return isPassing ? { kind: 'response', status: 502 } : undefined
 }
 
 /** How long until what was not found is asked for again, in milliseconds. */

@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { retry, type Trouble } from '../http/retry.ts'
+import { type FailureCause, retry } from '../http/retry.ts'
 import { httpDate } from '../http/retry-after.ts'
 import { type HttpRequest, readText, send, within } from '../http/send.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { GitHubRefusal, type QueryError, troubleOf, UnreadableResponse } from './github-refusal.ts'
+import {
+  failureCauseOf,
+  GitHubRefusal,
+  type QueryError,
+  UnreadableResponse,
+} from './github-refusal.ts'
 import { unreadable } from './unreadable.ts'
 
 /** The GitHub server that the workflow runs on. */
@@ -67,13 +72,13 @@ export function openGitHub(
     const lagsUntil = run.clock.now() + maxLag
     let unread = 0
     let failures = 0
-    const diagnose = (error: unknown): Trouble | undefined => {
+    const diagnose = (error: unknown): FailureCause | undefined => {
       failures += 1
       if (error instanceof UnreadableResponse && ++unread > maxUnreadable) return undefined
-      return troubleOf(error, run.clock.date(), run.clock.now() < lagsUntil)
+      return failureCauseOf(error, run.clock.date(), run.clock.now() < lagsUntil)
     }
     try {
-      return await retry(() => attempt(failures), diagnose, { repeatable: true, patience }, run)
+      return await retry(() => attempt(failures), diagnose, { repeatable: true, retryBudget }, run)
     } catch (error) {
       throw unreadable(action, permissions, error)
     }
@@ -137,7 +142,7 @@ interface Exchange {
 }
 
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
-const patience = 2 * 60_000
+const retryBudget = 2 * 60_000
 
 /** How long one request may take, in milliseconds. */
 const attemptLimit = 30_000

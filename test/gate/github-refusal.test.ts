@@ -1,6 +1,6 @@
 import { describe, expect, test as plain } from 'vitest'
-import { GitHubRefusal, troubleOf, UnreadableResponse } from '../../src/gate/github-refusal.ts'
-import { longestRetryAfter } from '../../src/http/retry-after.ts'
+import { failureCauseOf, GitHubRefusal, UnreadableResponse } from '../../src/gate/github-refusal.ts'
+import { maxRetryAfter } from '../../src/http/retry-after.ts'
 import { TransportFailure } from '../../src/http/transport-failure.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { fakeRun } from '../support/clock.ts'
@@ -14,8 +14,8 @@ describe('what ended a request is', () => {
   const seconds = now.getTime() / 1000
   const used = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${seconds + 90}` }
   const left = { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': `${seconds + 900}` }
-  const limit = (retryAfter: number) => ({ kind: 'answer', status: 429, retryAfter })
-  const status = (number: number) => ({ kind: 'answer', status: number })
+  const limit = (retryAfter: number) => ({ kind: 'response', status: 429, retryAfter })
+  const status = (number: number) => ({ kind: 'response', status: number })
   const rest = (number: number, headers = {}, message = 'No.') =>
     GitHubRefusal.ofResponse(number, headers, JSON.stringify({ message }))
   const graphql = (errors: object[], headers = {}) => new GitHubRefusal(errors, 200, headers)
@@ -49,7 +49,7 @@ describe('what ended a request is', () => {
     [
       'a secondary limit of an hour',
       rest(403, { ...left, 'retry-after': '3600' }),
-      limit(longestRetryAfter),
+      limit(maxRetryAfter),
     ],
     ['a secondary limit by its message alone', rest(403, left, secondary), limit(60_000)],
     ['a used up limit of GraphQL', graphql([{ type: 'RATE_LIMITED' }], used), limit(90_000)],
@@ -104,8 +104,8 @@ describe('what ended a request is', () => {
     ],
     ['a failure of our own', new Failure('GATE_UNREADABLE', 'x'), undefined],
     ['anything else', new TypeError('x'), undefined],
-  ] as const)('%s', ([, error, trouble]) => {
-    expect(troubleOf(error, now, false)).toEqual(trouble)
+  ] as const)('%s', ([, error, failureCause]) => {
+    expect(failureCauseOf(error, now, false)).toEqual(failureCause)
   })
 
   plain.for([
@@ -113,11 +113,11 @@ describe('what ended a request is', () => {
     ['anything by REST', rest(404)],
     ['a commit', rest(422, {}, 'No commit found for SHA: 1')],
   ] as const)('%s that is not found, though it may have just been created', ([, error]) => {
-    expect(troubleOf(error, now, true)).toEqual({ ...status(503), retryAfter: 5000 })
+    expect(failureCauseOf(error, now, true)).toEqual({ ...status(503), retryAfter: 5000 })
   })
 
   plain('not that of a request that is invalid', () => {
-    expect(troubleOf(rest(422, {}, 'Validation Failed'), now, true)).toEqual(status(422))
+    expect(failureCauseOf(rest(422, {}, 'Validation Failed'), now, true)).toEqual(status(422))
   })
 })
 
