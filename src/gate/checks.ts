@@ -31,8 +31,8 @@ interface Reported extends Check {
 
 /**
  * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
- * run, by its jobs and, beyond them, its own conclusion. Of another app: for each name the newest
- * run. Every commit status, and every check that the base branch requires, reported or not.
+ * run, by its jobs and, beyond them, by the conclusion of the run. Of another app: for each name the
+ * newest run. Every commit status, and every check that the base branch requires, reported or not.
  */
 export function countedChecks(head: HeadCommit, leftOut: LeftOut): Check[] {
   const { suites, requiredContexts } = head
@@ -96,7 +96,9 @@ const isWorkflow = ({ app, workflowRun }: CheckSuite) =>
 
 /**
  * For each workflow and event the newest run: it supersedes the older ones, cancelled ones among
- * them. A run that GitHub tells nothing about stands for itself.
+ * them. A skipped run supersedes only skipped ones: a label or an edited title can start a run that
+ * skips every job, and nobody may hide a failed run that way. A run that GitHub does not describe
+ * counts by itself.
  */
 function newestRuns(suites: readonly CheckSuite[]): CheckSuite[] {
   const newest = new Map<string, CheckSuite>()
@@ -104,9 +106,20 @@ function newestRuns(suites: readonly CheckSuite[]): CheckSuite[] {
     const { workflowRun: run, id } = suite
     const key = JSON.stringify(run ? [run.workflow.id, run.event] : [id])
     const other = newest.get(key)
-    if (!other || isNewer(suite, other)) newest.set(key, suite)
+    if (!other || supersedes(suite, other)) newest.set(key, suite)
   }
   return [...newest.values()]
+}
+
+function supersedes(suite: CheckSuite, other: CheckSuite): boolean {
+  return isSkipped(suite) === isSkipped(other) ? isNewer(suite, other) : isSkipped(other)
+}
+
+function isSkipped(suite: CheckSuite): boolean {
+  const { conclusion, checkRuns } = suite
+  if (!isCompleted(suite)) return false
+  const jobs = checkRuns.map((run) => run.conclusion)
+  return conclusion === 'SKIPPED' || (jobs.length > 0 && jobs.every((one) => one === 'SKIPPED'))
 }
 
 function isNewer(suite: CheckSuite, other: CheckSuite): boolean {

@@ -235,6 +235,32 @@ describe('the base branch’s rules', () => {
     })
   })
 
+  test.for([
+    ['rulesets', ['repository', 'pullRequest', 'baseRef', 'rules']],
+    ['all protection', ['repository', 'pullRequest', 'baseRef', 'refUpdateRule']],
+  ] as const)(
+    'of which %s are hidden are GATE_UNREADABLE for the required checks',
+    async ([, path], { stage }) => {
+      const { github, read } = await stage({ ...well, required })
+      github.forbid(['administration'])
+      github.intercept(async (_, proceed) => {
+        const answer = await proceed()
+        const body = structuredClone(answer.body) as Json
+        body.data.repository.pullRequest.baseRef[path[3]] = null
+        body.errors = [
+          ...(body.errors ?? []),
+          { type: 'FORBIDDEN', path, message: 'not accessible' },
+        ]
+        return { ...answer, body }
+      })
+      await expect(read(['required-checks-passed'])).rejects.toMatchObject({
+        code: 'GATE_UNREADABLE',
+        message: expect.stringContaining('which checks the base branch requires'),
+      })
+      expect(open(await read(['checks-passed']))).toBeDefined()
+    },
+  )
+
   test('are none where the branch is gone', async ({ stage }) => {
     const { read } = await stage({ ...well, required: null })
     expect(open(await read(['checks-passed']))).toEqual([])

@@ -90,6 +90,15 @@ export function makeWorld(seed: number): World {
       ]
       return { ...whole, phases: chance(0.5) ? phases : phases.slice(1), jobs: [] }
     }
+    // A label or an edited title: every job is skipped.
+    if (chance(0.1)) {
+      const at = begins + between(500, 5000)
+      const phases = [{ at, status: 'queued' as const }, done(at + 1, 'skipped')]
+      const jobs = chance(0.5)
+        ? [{ id: ids.job(), name: pick(names), phases: phases.slice(1) }]
+        : []
+      return { ...whole, phases, jobs }
+    }
     const held: Phase[] = chance(0.1) ? [done(begins, 'action_required')] : []
     const started = begins + between(500, 20_000)
     const jobs = jobsFrom(started, workflow === 'Gate')
@@ -229,6 +238,7 @@ export function makeWorld(seed: number): World {
   function conclusionOf(jobs: readonly Job[]): Conclusion {
     if (chance(0.03)) return pick([...passing, ...failing])
     const ends = jobs.map(({ phases }) => phases.at(-1)?.conclusion ?? 'failure')
+    if (ends.every((one) => one === 'skipped')) return 'skipped'
     return ends.find((one) => !passing.includes(one)) ?? 'success'
   }
 }
