@@ -454,6 +454,7 @@ type Commits = { nodes: [{ commit: Found }] }
 type List = { totalCount: number; pageInfo: object; nodes: [Found, ...Found[]] }
 
 interface Json {
+  errors?: unknown[]
   data: { repository: { pullRequest: Found } }
 }
 

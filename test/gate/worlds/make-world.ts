@@ -95,7 +95,7 @@ export function makeWorld(seed: number): World {
       const at = begins + between(500, 5000)
       const phases = [{ at, status: 'queued' as const }, done(at + 1, 'skipped')]
       const jobs = chance(0.5)
-        ? [{ id: ids.job(), name: pick(names), phases: phases.slice(1) }]
+        ? [{ id: ids.job(), name: pick(['build', 'lint', 'scan']), phases: phases.slice(1) }]
         : []
       return { ...whole, phases, jobs }
     }
