@@ -14,7 +14,7 @@ import {
 export interface LeftOut {
   /** Names of checks, bare or as shown. */
   readonly ignored: readonly string[]
-  /** The workflow run that asks, whose own job cannot pass before it ends. */
+  /** The current workflow run, whose job cannot pass before the gate does. */
   readonly currentRun?: CurrentRun | undefined
   /** Context of the commit status that the gate itself sets. */
   readonly statusContext?: string | undefined
@@ -74,7 +74,7 @@ const conclusions = new Map<unknown, Check['state']>([
   ['SUCCESS', 'passed'],
   ['NEUTRAL', 'passed'],
   ['SKIPPED', 'passed'],
-  // Someone has yet to act; then it runs.
+  // The run begins when someone has acted.
   ['ACTION_REQUIRED', 'pending'],
 ])
 
@@ -149,11 +149,11 @@ const jobName = ({ workflow, event }: WorkflowRun, { name }: CheckRun) =>
 const runName = ({ workflow, event }: WorkflowRun) => `${workflow.name} (${event})`
 
 /**
- * What a workflow run counts as beyond its jobs: jobs that are yet to come, or a conclusion that
- * none of its jobs accounts for, as of a run that waits for approval or a broken workflow file.
+ * The state of a workflow run that its jobs do not show: jobs that have not begun, or a conclusion
+ * that no job explains, as of a run that waits for approval or a broken workflow file.
  *
- * @param isGates whether it is a run of the gate's own workflow: its jobs to come may wait for this
- *   gate to end, and concurrency may have cancelled it for this gate's sake
+ * @param isGates whether it is a run of the gate's workflow: its later jobs may wait for the gate,
+ *   and concurrency may have cancelled it in favour of the current run
  */
 function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undefined {
   const { checkRuns } = suite
@@ -172,7 +172,7 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
   const newest = new Map<string, Reported & { number: number }>()
   for (const { app, id, checkRuns } of suites) {
     for (const run of checkRuns) {
-      // GitHub may hide whose suite it is: then nothing supersedes it.
+      // Without the app of a suite, nothing supersedes its runs.
       const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null])
       const number = run.number ?? 0
       if (number < (newest.get(key)?.number ?? 0)) continue
@@ -188,7 +188,7 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
     }
   }
   const empty = suites.flatMap((suite): Reported[] => {
-    // GitHub creates a queued suite for every installed app, most of which never report.
+    // GitHub creates a queued suite for every installed app, and many never report.
     if (suite.checkRuns.length > 0 || suite.status === 'QUEUED') return []
     const state = stateOf(suite)
     const name = suite.app?.slug ?? 'an app without a name'
@@ -198,8 +198,8 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
 }
 
 /**
- * Whether a check is the one that a branch rule asks for. Whose a commit status is, is unknown:
- * where the rule names an app, GitHub's own mark decides.
+ * Whether a check is the one that a branch rule asks for. GitHub does not report the app of a commit
+ * status: where the rule names an app, GitHub's `isRequired` decides.
  */
 const matches =
   ({ context, app }: RequiredContext) =>

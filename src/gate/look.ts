@@ -31,7 +31,7 @@ export interface Lookup {
   readonly leftOut: LeftOut
 }
 
-/** How often a list is read anew that changed while its pages were read. */
+/** How often a look is repeated when a list changed while its pages were read. */
 const maxAttempts = 3
 
 /**
@@ -147,7 +147,7 @@ const states = new Map<unknown, PullRequestFacts['state']>([
 
 function factsOf(found: PullRequestNode, state: PullRequestFacts['state']): PullRequestFacts {
   const reviews = found.latestOpinionatedReviews
-  // More than a page of reviewers: what is not read must not count as agreement.
+  // With more than a page of reviewers, one that is not read may object.
   const areAllRead = reviews?.nodes.length === reviews?.totalCount
   return {
     state,

@@ -99,7 +99,7 @@ describe('a job that is completed', () => {
 })
 
 test.for(['QUEUED', 'IN_PROGRESS', 'WAITING', 'REQUESTED', 'PENDING', 'SOMETHING_NEW', ''])(
-  'a job that is %s is pending, whatever its conclusion',
+  'a job that is %s is pending with any conclusion',
   (status) => {
     for (const conclusion of [undefined, 'SUCCESS', 'FAILURE']) {
       expect(counted([workflow([run('build', { status, conclusion })])])).toEqual([
@@ -109,7 +109,7 @@ test.for(['QUEUED', 'IN_PROGRESS', 'WAITING', 'REQUESTED', 'PENDING', 'SOMETHING
   },
 )
 
-describe('a workflow run without jobs counts by its own conclusion:', () => {
+describe('a workflow run without jobs counts by the conclusion of the run:', () => {
   test.for([
     ['ACTION_REQUIRED', 'held'],
     ['STARTUP_FAILURE', 'failed'],
@@ -125,7 +125,7 @@ describe('a workflow run without jobs counts by its own conclusion:', () => {
     expect(counted([workflow([], { conclusion })])).toEqual([`CI (pull_request): ${expected}`])
   })
 
-  test('beside whatever passed', () => {
+  test('beside checks that passed', () => {
     const held = workflow([], { conclusion: 'ACTION_REQUIRED', run: { workflow: other } })
     expect(counted([held, ofApp('bot', [run('dco')])])).toEqual([
       'Docs (pull_request): held',
@@ -169,7 +169,7 @@ describe('a workflow run counts beyond its jobs', () => {
 })
 
 describe('of several runs of one workflow', () => {
-  test('by one event the newest counts, in whatever order they are listed', () => {
+  test('by one event the newest counts, in any order of the list', () => {
     const older = workflow([run('build', failure)], failure)
     const newer = workflow([run('build')])
     for (const suites of [
@@ -197,7 +197,7 @@ describe('of several runs of one workflow', () => {
 
   const skipped = { conclusion: 'SKIPPED' }
 
-  test('one that was skipped as a whole supersedes none that ran', () => {
+  test('a skipped one supersedes none that ran', () => {
     const jobs = [run('build', skipped)]
     for (const [older, state] of [
       [workflow([run('build', failure)], failure), 'failed'],
@@ -216,7 +216,7 @@ describe('of several runs of one workflow', () => {
     }
   })
 
-  test('one that was skipped is superseded by the next that runs', () => {
+  test('a skipped one is superseded by the next that runs', () => {
     const suites = [
       workflow([run('build', failure)], failure),
       workflow([run('build', skipped)], skipped),
@@ -225,7 +225,7 @@ describe('of several runs of one workflow', () => {
     expect(counted(suites)).toEqual(['CI / build (pull_request): passed'])
   })
 
-  test('all of which were skipped the newest counts, and has passed', () => {
+  test('that were all skipped the newest counts, and has passed', () => {
     const suites = [
       workflow([run('old', skipped)], skipped),
       workflow([run('new', skipped)], skipped),
@@ -268,7 +268,7 @@ test('a suite of GitHub Actions whose run is not shown yet is waited for', () =>
 })
 
 describe('of another app', () => {
-  test('the newest run of each name counts, across its suites and in whatever order', () => {
+  test('the newest run of each name counts, across its suites and in any order', () => {
     const older = ofApp('scan', [run('scan', failure), run('lint')], failure)
     const newer = ofApp('scan', [run('scan')])
     for (const suites of [
@@ -297,7 +297,7 @@ describe('of another app', () => {
     ])
   })
 
-  test('runs that cannot be told older from newer all count', () => {
+  test('runs without a number all count', () => {
     const runs = [
       run('ci', { ...failure, number: undefined }),
       run('ci', { number: undefined }),
@@ -351,7 +351,7 @@ describe('a commit status', () => {
     ])
   })
 
-  test('that the gate itself sets does not count in whatever case', () => {
+  test('that the gate itself sets does not count, in upper or lower case', () => {
     const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
     expect(counted([], leftOut, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
   })
@@ -421,7 +421,7 @@ describe('what the base branch requires', () => {
     ])
   })
 
-  test('is known by the rule, or by GitHub', () => {
+  test('is found by the rule, or by GitHub’s mark', () => {
     const suite = workflow([run('build'), run('lint', { isRequired: true })])
     expect(required([suite], [{ context: 'build' }])).toEqual([
       'CI / build (pull_request): passed, required',
@@ -451,7 +451,7 @@ describe('what the base branch requires', () => {
     ])
   })
 
-  test('is reported by a status in whatever case, as GitHub has it, by a job in its own alone', () => {
+  test('is reported by a status in any case, as at GitHub, and by a job in the same case only', () => {
     const scan = [{ context: 'Scan', state: 'FAILURE', isRequired: false }]
     expect(required([], [{ context: 'scan' }], nothing, scan)).toEqual(['Scan: failed, required'])
     expect(required([workflow([run('Scan')])], [{ context: 'scan' }])).toContain(
@@ -459,7 +459,7 @@ describe('what the base branch requires', () => {
     )
   })
 
-  test('is what GitHub marks, where the app is not told', () => {
+  test('is what GitHub marks, where the rule does not name the app', () => {
     const context = { context: 'scan', app: 'unknown' as const }
     expect(required([ofApp('x', [run('scan')])], [context])).toEqual([
       'scan: passed',
@@ -489,7 +489,7 @@ describe('what the base branch requires', () => {
   })
 })
 
-test('whatever is listed, nothing crashes and only what has passed counts as passed', () => {
+test('no list crashes it, and only a check that passed counts as passed', () => {
   const word = fc.oneof(
     fc.constantFrom('COMPLETED', 'SUCCESS', 'NEUTRAL', 'SKIPPED', 'FAILURE', 'constructor'),
     fc.string(),

@@ -1,7 +1,7 @@
 import { type AppSuite, type Job, phaseAt, type WorkflowRun, type World } from './world.ts'
 
 /**
- * The truth about a world at a moment, stated on its own: it shares no code with the gate. A gate
+ * The truth about a world at a moment, stated separately: it shares no code with the gate. A gate
  * may open when there is no objection.
  */
 export type Truth = 'met' | 'waiting' | 'failed'
@@ -86,7 +86,7 @@ function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
   })
   const isGates = run.workflow === world.gate.workflow
   if (phase?.status !== 'completed') {
-    // More jobs will come, unless one is still busy; the gate's own may be waiting for the gate.
+    // More jobs will come, unless one is still busy; those of the gate's workflow may be waiting for the gate.
     const isBusy = jobs.some((job) => phaseAt(job.phases, time)?.status !== 'completed')
     return isBusy || isGates ? reports : [...reports, whole('waiting')]
   }
