@@ -2,58 +2,6 @@ export const id = 254;
 export const ids = [254];
 export const modules = {
 
-/***/ 13997:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ writeWhole),
-/* harmony export */   o: () => (/* binding */ tryToWrite)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-/**
- * Writes a file whole or not at all, readable by this user alone, and makes the folders around it.
- * What was in its place stays until then.
- *
- * @param path absolute
- * @throws the file system's error
- */
-async function writeWhole(path, text) {
-    await withFileBeside(path, text, (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(beside, path));
-}
-/**
- * Tries whether a file could be written, and leaves nothing but the folders around it.
- *
- * @param path absolute
- * @throws the file system's error
- */
-async function tryToWrite(path) {
-    await withFileBeside(path, '', (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside));
-}
-/** A new file of its own beside another: what exists already, a link too, is never opened. */
-async function withFileBeside(path, text, use) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
-    const beside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(beside, text, { mode: 0o600, flag: 'wx' });
-        await use(beside);
-    }
-    catch (error) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside, { force: true });
-        throw error;
-    }
-}
-
-
-/***/ }),
-
 /***/ 74254:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

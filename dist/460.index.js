@@ -455,6 +455,8 @@ class SiteWriter {
     #use;
     #threads;
     #spares = [];
+    /** Whether files are only counted: an archive that is read for the proof that it is whole. */
+    #isForNobody;
     /** Where the batch goes when another went before with the beginning of its first file. */
     #thread;
     #bytes = new Uint8Array(batchBytes);
@@ -467,6 +469,7 @@ class SiteWriter {
     #files = [];
     constructor(use) {
         this.#use = use;
+        this.#isForNobody = use.unpackTo === undefined && use.reading === undefined;
         const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use);
         this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .UnpackThreads */ .e(start, ({ files, spare }) => {
             for (const file of files)
@@ -493,6 +496,9 @@ class SiteWriter {
     }
     /** Takes some of the file's content; it is copied. */
     content(bytes) {
+        this.#totalBytes += bytes.length;
+        if (this.#isForNobody)
+            return;
         for (let at = 0; at < bytes.length;) {
             if (this.#used === batchBytes)
                 this.#splitFile();
@@ -501,12 +507,12 @@ class SiteWriter {
             this.#used += piece.length;
             at += piece.length;
         }
-        this.#totalBytes += bytes.length;
     }
     end() {
         if (!this.#file)
             return;
-        this.#endPart(true);
+        if (!this.#isForNobody)
+            this.#endPart(true);
         this.#file = undefined;
         this.#fileCount += 1;
     }
@@ -516,6 +522,8 @@ class SiteWriter {
     }
     /** Resolves when all is written. Throws what the threads failed with. */
     async finish() {
+        if (this.#isForNobody)
+            return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] };
         if (this.#threads.hasStarted) {
             this.#send();
             await this.#threads.idle();

@@ -49,8 +49,20 @@ export interface AdminApi {
 /** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 
+/** A host may pack the bundle only now: it is given time, and not asked again while it may be at it. */
+const mintLimit = 5 * 60_000
+
 /** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
 const patience = { beforeJob: 30_000, withJob: 5 * 60_000 }
+
+interface ApiCall extends Call {
+  readonly method: 'GET' | 'POST'
+  /** Below `base-url`. */
+  readonly path: string
+  readonly body?: object
+  /** How long an attempt may take that is not made again after it, in milliseconds. */
+  readonly limit?: number
+}
 
 /**
  * @param baseUrl the key goes to its origin only (section 5)
@@ -58,7 +70,7 @@ const patience = { beforeJob: 30_000, withJob: 5 * 60_000 }
 export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
   /** One call: its attempts, and the reading of the answer that came of them. */
   async function call<T>(
-    { method, path, body, ...of }: Call & { method: 'GET' | 'POST'; path: string; body?: object },
+    { method, path, body, limit, ...of }: ApiCall,
     read: (body: unknown, answer: Answer) => T,
     run: Run,
   ): Promise<T> {
@@ -79,14 +91,16 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
       patience: of.starts ? patience.beforeJob : patience.withJob,
     }
     try {
+      const attempt = async (signal: AbortSignal) => {
+        const answer = await readAnswer(await send(request, { signal }), signal)
+        run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? '-'}`)
+        if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
+        return readBody(answer, read)
+      }
+      const { start, other } = attemptLimit
+      const milliseconds = limit ?? (of.starts ? start : other)
       return await retry(
-        () =>
-          within(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
-            const answer = await readAnswer(await send(request, { signal }), signal)
-            run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? '-'}`)
-            if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
-            return readBody(answer, read)
-          }),
+        () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
         (error) => troubleOf(error, run),
         policy,
         run,
@@ -167,6 +181,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
           path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
           purpose: `make the bundle link of export job ${jobId}`,
           starts: false,
+          limit: mintLimit,
         },
         (body, { headers, reach }) => ({
           ...readBundle(body),

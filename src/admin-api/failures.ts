@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { excerpt } from '../format/excerpt.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
 
@@ -21,6 +22,8 @@ export interface Refusal {
   readonly requestId?: string | undefined
   /** Whether the host said to come back later: then it surely did not take the request. */
   readonly notTaken?: boolean
+  /** Whether any of its words, not those of `message` alone, are about a plan. */
+  readonly speaksOfPlan?: boolean
 }
 
 /**
@@ -39,15 +42,14 @@ const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   429: 'RATE_LIMITED',
 }
 
-const speaksOfPlan =
+const planWords =
   /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i
 
 /** Which failure an answer's status stands for. */
-export function codeFor(
-  call: Call,
-  { status, message = '', notTaken = false }: Omit<Refusal, 'host'>,
-): FailureCode {
-  if ((status === 401 || status === 403) && speaksOfPlan.test(message)) return 'PLAN_REQUIRED'
+export function codeFor(call: Call, refusal: Omit<Refusal, 'host'>): FailureCode {
+  const { status, message = '', notTaken = false } = refusal
+  const { speaksOfPlan = planWords.test(message) } = refusal
+  if ((status === 401 || status === 403) && speaksOfPlan) return 'PLAN_REQUIRED'
   if (status >= 500) return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
   if (status === 408 && call.starts) return 'START_UNKNOWN'
   return codeOfStatus[status] ?? 'BAD_RESPONSE'
@@ -64,15 +66,27 @@ export function refused(call: Call, refusal: Refusal): Failure {
 }
 
 /**
- * Finds the host's own words in an error answer: the Error object of section 2.2, or what other
+ * Finds the host's own words in an error response: the Error object of section 2.2, or what other
  * servers on the way send. A web page has no words for a log.
  */
 export function messageIn(body: string): string | undefined {
-  const words = wordsIn(parse(body))
-  if (words === undefined) return undefined
-  if (/^<(!doctype|html|head|body|\?xml)/i.test(words)) return 'a web page instead of an answer'
+  const [first, second] = wordsIn(parse(body))
+  if (first === undefined) return undefined
+  if (/^<(!doctype|html|head|body|\?xml)/i.test(first)) return 'a web page instead of an answer'
+  // `{"error": "Forbidden", "message": "Your plan …"}`: of the two, the message says something.
+  const words = second && isStatusName(first) ? `${first}: ${second}` : first
   return excerpt(words, 500) || undefined
 }
+
+/** Whether any of the host's words in an error response are about a plan, not the first alone. */
+export function speaksOfPlan(body: string): boolean {
+  const words = wordsIn(parse(body))
+  return words.some((each) => !each.startsWith('<') && planWords.test(each))
+}
+
+/** What many servers write beside a message: the name of the response's status. */
+const isStatusName = (words: string) =>
+  Object.values(STATUS_CODES).some((name) => name?.toLowerCase() === words.toLowerCase())
 
 function parse(text: string): unknown {
   try {
@@ -82,18 +96,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Servers nest their words a few levels deep; `error` beside a message is but the status' name. */
-function wordsIn(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'string') return value.trim() || undefined
-  if (typeof value !== 'object' || value === null || depth > 5) return undefined
+/**
+ * All words, the most telling first: `error` is the field that the API describes. Servers nest them a
+ * few levels deep.
+ */
+function wordsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : []
+  if (typeof value !== 'object' || value === null || depth > 5) return []
   if (Array.isArray(value)) return wordsIn(value[0], depth + 1)
   const { error, message, detail, title, errors } = value as Record<string, unknown>
-  const candidates = [message, detail, error, title, errors]
-  for (const candidate of candidates) {
-    const words = wordsIn(candidate, depth + 1)
-    if (words) return words
-  }
-  return undefined
+  return [error, message, detail, title, errors].flatMap((each) => wordsIn(each, depth + 1))
 }
 
 const requestIdHeaders = [

@@ -1,6 +1,6 @@
 import { type HttpResponse, readText } from '../http/send.ts'
 import type { Failure } from '../run/failure.ts'
-import { type Call, messageIn, refused, requestIdIn } from './failures.ts'
+import { type Call, messageIn, refused, requestIdIn, speaksOfPlan } from './failures.ts'
 import { UnreadableBody } from './models.ts'
 
 /** An answer, read whole. */
@@ -36,6 +36,7 @@ export class RefusedAnswer extends Error {
       ...answer,
       host: new URL(answer.origin).host,
       message: messageIn(answer.text),
+      speaksOfPlan: speaksOfPlan(answer.text),
       notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
     })
     super(failure.what)

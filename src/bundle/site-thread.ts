@@ -48,7 +48,7 @@ async function work(message: SiteMessage): Promise<unknown> {
     }
     case 'open':
       use = message.use
-      if (message.type === 'tar.gz') sink = new (await tar()).TarSink(use)
+      if (message.type !== 'zip') sink = new (await tar()).TarSink(use, message.type)
       return undefined
     case 'write':
       return await sink?.write(message.piece)

@@ -48,7 +48,7 @@ export interface UploadedArtifact {
 export function artifactNames(name: string, type: ArchiveType) {
   const ending = archiveEnding.exec(name)?.[0] ?? ''
   const stem = name.slice(0, name.length - ending.length)
-  const isRight = ending !== '' && (ending.toLowerCase() === '.zip') === (type === 'zip')
+  const isRight = ending !== '' && typeOf(ending.toLowerCase()) === type
   return {
     bundle: isRight ? name : `${stem}.${type}`,
     report: `${stem}-report.html`,
@@ -56,7 +56,9 @@ export function artifactNames(name: string, type: ArchiveType) {
   } as const
 }
 
-const archiveEnding = /(?<=.)\.(tar\.gz|tgz|zip)$/i
+const archiveEnding = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
+
+const typeOf = (ending: string) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1))
 
 /** What the manifest is called in its zip. */
 export const zippedManifest = 'manifest.json'

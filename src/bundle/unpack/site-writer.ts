@@ -28,6 +28,8 @@ export class SiteWriter {
   readonly #use: SiteUse
   readonly #threads: UnpackThreads<SiteBatch>
   readonly #spares: Uint8Array<ArrayBuffer>[] = []
+  /** Whether files are only counted: an archive that is read for the proof that it is whole. */
+  readonly #isForNobody: boolean
   /** Where the batch goes when another went before with the beginning of its first file. */
   #thread: UnpackThread | undefined
   #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(batchBytes)
@@ -41,6 +43,7 @@ export class SiteWriter {
 
   constructor(use: SiteUse) {
     this.#use = use
+    this.#isForNobody = use.unpackTo === undefined && use.reading === undefined
     const start = () => startThread('write', use)
     this.#threads = new UnpackThreads(start, ({ files, spare }) => {
       for (const file of files) this.#files.push(file)
@@ -65,6 +68,8 @@ export class SiteWriter {
 
   /** Takes some of the file's content; it is copied. */
   content(bytes: Uint8Array): void {
+    this.#totalBytes += bytes.length
+    if (this.#isForNobody) return
     for (let at = 0; at < bytes.length; ) {
       if (this.#used === batchBytes) this.#splitFile()
       const piece = bytes.subarray(at, at + batchBytes - this.#used)
@@ -72,12 +77,11 @@ export class SiteWriter {
       this.#used += piece.length
       at += piece.length
     }
-    this.#totalBytes += bytes.length
   }
 
   end(): void {
     if (!this.#file) return
-    this.#endPart(true)
+    if (!this.#isForNobody) this.#endPart(true)
     this.#file = undefined
     this.#fileCount += 1
   }
@@ -89,6 +93,7 @@ export class SiteWriter {
 
   /** Resolves when all is written. Throws what the threads failed with. */
   async finish(): Promise<Unpacked> {
+    if (this.#isForNobody) return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] }
     if (this.#threads.hasStarted) {
       this.#send()
       await this.#threads.idle()
