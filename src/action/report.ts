@@ -39,7 +39,7 @@ export class ActionReport<Facts extends object, Phase extends string>
     return this.#facts
   }
 
-  known(facts: Some<Facts>): void {
+  record(facts: Some<Facts>): void {
     const changed = Object.entries(facts).filter(
       ([name, value]) => value !== undefined && value !== this.#facts[name as keyof Facts],
     )

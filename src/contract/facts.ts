@@ -73,7 +73,7 @@ export type AgentJobPhase = 'wait' | 'gate'
 
 /** Where a flow tells what it has come to know, the moment it knows it. */
 export interface Report<Facts, Phase> {
-  known(facts: Some<Facts>): void
+  record(facts: Some<Facts>): void
   /** A phase begins; the one before it is over. */
   phase(name: Phase): void
   /** The phases so far, the last one up to now. */

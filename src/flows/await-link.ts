@@ -33,13 +33,13 @@ export async function awaitLink(
 
   const mint = async () => {
     const link = bundleLink(await api.generateBundle(jobId, run), run.clock)
-    report.known(linkFacts(link))
+    report.record(linkFacts(link))
     return link
   }
 
   const read = async (): Promise<ExportState> => {
     const job = await getJob(jobId, run)
-    report.known(job)
+    report.record(job)
     if (job.status !== 'completed') return { job }
     if (refusals.size === 0) {
       state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`

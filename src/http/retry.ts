@@ -6,6 +6,8 @@ export type FailureCause =
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
   /** A response; `retryAfter` in milliseconds where it names a time to wait. */
   | { readonly kind: 'response'; readonly status: number; readonly retryAfter?: number | undefined }
+  /** The API itself says that it is temporary; `retryAfter` in milliseconds, where it is known. */
+  | { readonly kind: 'temporary'; readonly retryAfter?: number | undefined }
   /** A response that is not valid, by HTTP or by the API; the request may have been carried out. */
   | { readonly kind: 'malformed' }
 
@@ -64,7 +66,7 @@ export function backoff(count: number, random: number): number {
 
 /** How long the host asks to be left alone, in milliseconds; 0 where it does not. */
 function askedWait(failureCause: FailureCause): number {
-  const asked = failureCause.kind === 'response' ? (failureCause.retryAfter ?? 0) : 0
+  const asked = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0
   return asked >= minRetryAfter ? asked : 0
 }
 
@@ -114,6 +116,7 @@ function mayRepeat(
   if (failureCause.kind === 'malformed') return repeatable && malformed <= maxMalformed
   if (failureCause.kind === 'transport')
     return !failureCause.permanent && (repeatable || !failureCause.sent)
+  if (failureCause.kind === 'temporary') return repeatable
   if (repeatable) return transient.has(failureCause.status)
   return (
     failureCause.status === 429 ||

@@ -378,7 +378,7 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
     ...changes,
   }
   const report = {
-    known: (facts: object) => {
+    record: (facts: object) => {
       const told = Object.entries(facts).filter(([, value]) => value !== undefined)
       Object.assign(known, Object.fromEntries(told))
     },

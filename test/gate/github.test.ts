@@ -147,7 +147,12 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
 
   test.for([
     ['not accessible by REST', 403, 'Resource not accessible by integration', /^permissions:$/m],
-    ['forbidden for another reason', 403, 'Repository access blocked', /Follow what GitHub says/],
+    [
+      'forbidden for another reason',
+      403,
+      'Repository access blocked',
+      /Follow the message of GitHub/,
+    ],
   ] as const)('as it is %s', async ([, status, message, expected], { stage }) => {
     const { github, read } = await stage()
     github.intercept(() => ({ status, body: { message } }))
@@ -193,7 +198,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
   })
 })
 
-describe('the token goes to the API’s own server alone:', () => {
+describe('the token goes only to the server of the API:', () => {
   test('it is in each request there', async ({ stage }) => {
     const { github, read } = await stage()
     await read(['checks-passed'])
