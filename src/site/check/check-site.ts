@@ -7,26 +7,26 @@ import { checkLimits } from './publish-limits.ts'
 import { ReferenceCheck } from './reference-check.ts'
 import { checkStructure } from './structure.ts'
 
-/** What the author of the workflow told, and the host: what a site is held against. */
+/** What a site is checked against: inputs, and facts from the host. */
 export interface Expectations {
   /** Host name that was exported; empty when the job was resumed by its id. */
   readonly domain: string
   readonly deployment: Deployment
-  /** Outside hosts that the site may load from. */
+  /** External hosts that the site may load from. */
   readonly allowedHosts: readonly string[]
   readonly publishTarget: PublishTarget
   /** The path that the target serves the site under: `/`, or `/repository/`. */
   readonly servedUnder: string
-  /** How many pages the host counted, when it told. */
+  /** The page count that the host sent, if any. */
   readonly pageCount?: number | undefined
 }
 
 /**
- * Looks for what is wrong with a site: references that lead nowhere, loads from other hosts, what
- * every site has and this one lacks, what the publish target does not take. Pure.
+ * Finds the defects of a site: broken references, external resources, missing standard pages, and
+ * files that exceed the limits of the publish target. Pure.
  *
- * Redirects that the host is configured for (`_redirects`, `staticwebapp.config.json`) are not
- * known: what only they lead to counts as missing.
+ * Redirects in the configuration of the host (`_redirects`, `staticwebapp.config.json`) are not
+ * read: pages that only they lead to count as missing.
  */
 export function checkSite(files: readonly SiteFile[], expectations: Expectations): SiteCheck {
   const steps = siteCheckSteps(files, expectations)
@@ -36,12 +36,12 @@ export function checkSite(files: readonly SiteFile[], expectations: Expectations
   }
 }
 
-/** The same in steps of some milliseconds at most: a large site takes seconds. */
+/** The same in steps of a few milliseconds each: a large site takes seconds. */
 function* siteCheckSteps(
   files: readonly SiteFile[],
   expectations: Expectations,
 ): Generator<undefined, SiteCheck> {
-  // The order of paths, in which places are told.
+  // Places are listed in the order of paths.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const rules = publishRules[expectations.publishTarget]
   const findings = new FindingList()
