@@ -36,7 +36,7 @@ export const inputNames = [
 
 export type InputName = (typeof inputNames)[number]
 
-/** The inputs as the runner gives them, and all that is wrong with them. */
+/** Reads inputs from the environment and collects their problems. */
 export class InputReader {
   readonly #problems = new Map<InputName, string>()
   readonly #environment: NodeJS.ProcessEnv
@@ -45,12 +45,12 @@ export class InputReader {
     this.#environment = environment
   }
 
-  /** One for each input that cannot be used, in the order in which they were read. */
+  /** One problem for each invalid input, in reading order. */
   get problems(): readonly string[] {
     return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`)
   }
 
-  /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
+  /** The value of an input, parsed; undefined if it is empty or invalid. */
   read<T>(name: InputName, parse: (value: string) => T): T | undefined {
     const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim()
     if (!value) return undefined
@@ -63,56 +63,56 @@ export class InputReader {
     }
   }
 
-  /** Like `read`, for an input that must be there: a request without it is never handed out. */
+  /** Like `read`, for a required input. A missing one is a problem, so no request is created. */
   require<T>(name: InputName, parse: (value: string) => T, how: string): T {
     const value = this.read(name, parse)
-    // What cannot be read is not also missing; and what is needed depends on the mode.
-    const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name))
-    if (value === undefined && !known) this.#problems.set(name, `is missing: ${how}`)
+    // Do not also report an invalid input as missing. Without a valid mode, requirements are unknown.
+    const isReported = this.isInvalid(name) || (this.isInvalid('mode') && !isCommon(name))
+    if (value === undefined && !isReported) this.#problems.set(name, `is missing: ${how}`)
     return value as T
   }
 
   /**
-   * Refuses an input that is set to white space or, where leaving it out means its default, to
-   * nothing: a variable that is not set must not switch a gate off.
+   * Rejects an input that is set to white space or, if it has a default, to an empty string: an
+   * undefined variable must not disable a gate.
    */
-  refuseBlank(name: InputName, hasDefault: boolean, how: string): void {
+  rejectBlank(name: InputName, hasDefault: boolean, how: string): void {
     const value = this.#environment[`INPUT_${name.toUpperCase()}`]
     if (value === undefined || value.trim() || (value === '' && !hasDefault)) return
-    this.refuse(name, `is empty: ${how}`)
+    this.reject(name, `is empty: ${how}`)
   }
 
-  /** Reports a problem of an input that is readable by itself. */
-  refuse(name: InputName, problem: string): void {
-    if (!this.isFaulty(name)) this.#problems.set(name, problem)
+  /** Records a problem with a valid input. */
+  reject(name: InputName, problem: string): void {
+    if (!this.isInvalid(name)) this.#problems.set(name, problem)
   }
 
-  /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
-  refuseGate(): void {
-    if (this.isFaulty('mode')) return
+  /** Rejects gate inputs in another mode, so that a forgotten mode does not pass without a gate. */
+  rejectGateInputs(): void {
+    if (this.isInvalid('mode')) return
     for (const [name, usual] of gateInputs) {
       const value = this.read(name, String)
       if (value === undefined || value === usual) continue
-      this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out')
+      this.#problems.set(name, 'requires `mode: agent-job`: set that mode, or remove this input')
     }
   }
 
-  /** Refuses the files among the given inputs that lie in a folder. */
-  refuseInside(folder: string | undefined, files: Partial<Record<InputName, string | undefined>>) {
+  /** Rejects files that are inside a folder. */
+  rejectInside(folder: string | undefined, files: Partial<Record<InputName, string | undefined>>) {
     for (const [name, file] of Object.entries(files)) {
       if (!folder || (file !== folder && !file?.startsWith(folder + sep))) continue
       const problem =
-        'names a file in the folder of `extract-to`, which becomes the site: put it elsewhere'
+        'is inside the folder of `extract-to`, which becomes the site: choose another path'
       this.#problems.set(name as InputName, problem)
     }
   }
 
-  isFaulty(name: InputName): boolean {
+  isInvalid(name: InputName): boolean {
     return this.#problems.has(name)
   }
 }
 
-/** The inputs that only a gate has, with their defaults. */
+/** The inputs of the gate, with their defaults. */
 const gateInputs: readonly (readonly [InputName, string?])[] = [
   ['project-id'],
   ['require', 'completed'],

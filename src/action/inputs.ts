@@ -29,9 +29,9 @@ import {
 /**
  * Reads the inputs into a request.
  *
- * @param environment the runner gives inputs as `INPUT_<NAME>`, and tells of itself in GITHUB_* and
+ * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
  *   RUNNER_*
- * @throws Failure INVALID_INPUT with all that is wrong with any of them
+ * @throws Failure INVALID_INPUT with the problems of all inputs
  */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
@@ -40,12 +40,12 @@ export function readInputs(environment: NodeJS.ProcessEnv): Request {
     baseUrl: inputs.require(
       'base-url',
       parseBaseUrl,
-      'write the address of the admin API, such as https://api.example.com; where it comes from a variable, set that one',
+      'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
     ),
     apiKey: inputs.require(
       'api-key',
       parseApiKey,
-      'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
+      'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
     ),
     timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
     pollInterval: inputs.read('poll-interval', parsePollInterval) ?? ('auto' as const),
@@ -59,22 +59,25 @@ export function readInputs(environment: NodeJS.ProcessEnv): Request {
   return request
 }
 
-type Own<T extends Request> = Omit<
+type ModeFields<T extends Request> = Omit<
   T,
   'mode' | 'baseUrl' | 'apiKey' | 'timeout' | 'pollInterval' | 'summary'
 >
 
-function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<ExportRequest> {
-  inputs.refuseGate()
+function readExport(
+  inputs: InputReader,
+  environment: NodeJS.ProcessEnv,
+): ModeFields<ExportRequest> {
+  inputs.rejectGateInputs()
   const workspace = environment.GITHUB_WORKSPACE || process.cwd()
   const jobId = inputs.read('job-id', parseJobId)
   const domain =
-    jobId || inputs.isFaulty('job-id')
+    jobId || inputs.isInvalid('job-id')
       ? inputs.read('domain', parseDomain)
       : inputs.require(
           'domain',
           parseDomain,
-          'write the host name to export, such as docs.example.com',
+          'set it to the host name to export, such as docs.example.com',
         )
   const pathOf = (name: InputName) =>
     inputs.read(name, (path) => resolve(workspace, parseLine(path)))
@@ -85,14 +88,14 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<Ex
   const artifactName = inputs.read('artifact-name', parseArtifactName)
   const publishTarget = inputs.read('publish-target', parseOneOf(publishTargets)) ?? 'none'
   const siteCheck = inputs.read('site-check', parseOneOf(siteChecks))
-  // Whatever cannot be done without the bundle asks for it.
+  // These inputs need the bundle on disk.
   const download =
     (inputs.read('download', parseBoolean) ?? false) ||
     [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
     publishTarget !== 'none' ||
     (siteCheck !== undefined && siteCheck !== 'off')
-  // The folder is replaced as a whole, and published: a link in it would be, too.
-  inputs.refuseInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
+  // The folder is replaced and published, including any link in these files.
+  inputs.rejectInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
   return {
     jobId,
     domain,
@@ -119,26 +122,26 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<Ex
 
 const siteChecks = ['off', 'warn', 'fail'] as const
 
-/** GitHub Pages serves a repository in a folder of its name, but for `<owner>.github.io`. */
+/** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
   const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/')
   return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`
 }
 
-function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<AgentJobRequest> {
-  inputs.refuseBlank(
+function readAgentJob(
+  inputs: InputReader,
+  environment: NodeJS.ProcessEnv,
+): ModeFields<AgentJobRequest> {
+  inputs.rejectBlank(
     'require',
     true,
-    'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable',
+    'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable',
   )
-  inputs.refuseBlank('report-status', false, 'name a context, such as `docs/agent-gate`')
+  inputs.rejectBlank('report-status', false, 'set a context, such as `docs/agent-gate`')
   const statusContext = inputs.read('report-status', parseStatusContext)
   const wait = inputs.read('wait', parseBoolean) ?? true
-  if (!wait && statusContext === undefined && !inputs.isFaulty('report-status')) {
-    inputs.refuse(
-      'wait',
-      'may be `false` only with `report-status`: nothing else holds the verdict',
-    )
+  if (!wait && statusContext === undefined && !inputs.isInvalid('report-status')) {
+    inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict')
   }
   return {
     projectId: inputs.require(
@@ -146,7 +149,7 @@ function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<
       parseProjectId,
       "copy it from the API keys page of the host's dashboard",
     ),
-    jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
+    jobId: inputs.require('job-id', parseJobId, 'set it to the id of the agent job to await'),
     requiredConditions: inputs.read('require', parseConditions) ?? ['completed'],
     statusContext,
     wait,
@@ -170,10 +173,10 @@ function workflowPath(workflowRef = ''): string | undefined {
   return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1]
 }
 
-/** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
+/** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
 export function keyWarning(apiKey: string): string | undefined {
   if (/^[A-Za-z0-9]+_/.test(apiKey)) return undefined
-  return '`api-key` does not look like an admin API key, which begins with a prefix and an underscore: it is used as it is'
+  return '`api-key` does not look like an admin API key, which starts with a prefix and an underscore; using it anyway'
 }
 
 function inputFailure(problems: readonly string[]): Failure {
@@ -181,7 +184,7 @@ function inputFailure(problems: readonly string[]): Failure {
   const what =
     problems.length === 1
       ? `the input ${only}`
-      : `${problems.length} inputs cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`
+      : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`
   return new Failure('INVALID_INPUT', what, {
     nextStep: 'Nothing was sent. Correct the workflow file',
   })
