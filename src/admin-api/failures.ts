@@ -1,31 +1,31 @@
 import { excerpt } from '../format/excerpt.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
 
-/** A call of the admin API, as failures speak of it. */
+/** A call of the admin API, for its failure messages. */
 export interface Call {
   /** Completes "api.example.com refused to …". */
   readonly purpose: string
-  /** Whether it starts something that must not be started twice. */
+  /** Whether it starts a job, which must not happen twice. */
   readonly starts: boolean
-  /** What to do about a refusal, where that is particular to this call. */
+  /** Next steps for a refusal, if specific to this call. */
   readonly nextSteps?: Partial<Record<FailureCode, string>>
 }
 
-/** An answer that is not the one hoped for. */
+/** A response with an error status. */
 export interface Refusal {
   readonly status: number
   /** Name and port of the server that sent it. */
   readonly host: string
-  /** The host's own words. */
+  /** The host's error message. */
   readonly message?: string | undefined
   readonly requestId?: string | undefined
-  /** Whether the host said to come back later: then it surely did not take the request. */
+  /** Whether the host sent Retry-After: then it certainly did not accept the request. */
   readonly notTaken?: boolean
 }
 
 /**
- * Status codes of the admin API and what they stand for (section 7 names only 404; the others are
- * what hosts send). What is missing here is `BAD_RESPONSE`.
+ * Status codes of the admin API and their meaning (section 7 specifies only 404; the others are seen
+ * from hosts). All others are `BAD_RESPONSE`.
  */
 const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   400: 'INVALID_INPUT',
@@ -39,39 +39,40 @@ const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   429: 'RATE_LIMITED',
 }
 
-const speaksOfPlan =
+const mentionsPlan =
   /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i
 
-/** Which failure an answer's status stands for. */
+/** The failure code for a response's status. */
 export function codeFor(
   call: Call,
   { status, message = '', notTaken = false }: Omit<Refusal, 'host'>,
 ): FailureCode {
-  if ((status === 401 || status === 403) && speaksOfPlan.test(message)) return 'PLAN_REQUIRED'
+  if ((status === 401 || status === 403) && mentionsPlan.test(message)) return 'PLAN_REQUIRED'
   if (status >= 500) return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
   if (status === 408 && call.starts) return 'START_UNKNOWN'
   return codeOfStatus[status] ?? 'BAD_RESPONSE'
 }
 
-/** The failure for an answer with an error status, with the host's own words and request id. */
+/** The failure for an error response, with the host's message and request id. */
 export function refused(call: Call, refusal: Refusal): Failure {
-  const said = refusal.message ? `: "${refusal.message}"` : ''
+  const quoted = refusal.message ? `: "${refusal.message}"` : ''
   const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : ''
   const verb = refusal.status >= 500 ? 'failed to' : 'refused to'
-  const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`
+  const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${quoted}${id}`
   const code = codeFor(call, refusal)
   return new Failure(code, what, { nextStep: call.nextSteps?.[code] })
 }
 
 /**
- * Finds the host's own words in an error answer: the Error object of section 2.2, or what other
- * servers on the way send. A web page has no words for a log.
+ * The message in an error response: from the Error object of section 2.2, or from other servers on the
+ * way. Web pages are not quoted.
  */
 export function messageIn(body: string): string | undefined {
-  const words = wordsIn(parse(body))
-  if (words === undefined) return undefined
-  if (/^<(!doctype|html|head|body|\?xml)/i.test(words)) return 'a web page instead of an answer'
-  return excerpt(words, 500) || undefined
+  const text = messageOf(parse(body))
+  if (text === undefined) return undefined
+  if (/^<(!doctype|html|head|body|\?xml)/i.test(text))
+    return 'a web page instead of an API response'
+  return excerpt(text, 500) || undefined
 }
 
 function parse(text: string): unknown {
@@ -82,16 +83,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Servers nest their words a few levels deep; `error` beside a message is but the status' name. */
-function wordsIn(value: unknown, depth = 0): string | undefined {
+/** Messages may be nested a few levels deep. `error` next to a message is only the status text. */
+function messageOf(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined
   if (typeof value !== 'object' || value === null || depth > 5) return undefined
-  if (Array.isArray(value)) return wordsIn(value[0], depth + 1)
+  if (Array.isArray(value)) return messageOf(value[0], depth + 1)
   const { error, message, detail, title, errors } = value as Record<string, unknown>
   const candidates = [message, detail, error, title, errors]
   for (const candidate of candidates) {
-    const words = wordsIn(candidate, depth + 1)
-    if (words) return words
+    const text = messageOf(candidate, depth + 1)
+    if (text) return text
   }
   return undefined
 }
@@ -106,13 +107,13 @@ const requestIdHeaders = [
   'x-vercel-id',
 ]
 
-/** What is longer is no id, in UTF-16 units. */
-const longestId = 128
+/** Longer values are not ids. In UTF-16 units. */
+const maxIdLength = 128
 
-/** The id by which the host's operators find a request, if the answer bears one. */
+/** The id by which the host's operators can find a request, if the response has one. */
 export function requestIdIn(
   headers: Record<string, string | string[] | undefined>,
 ): string | undefined {
   const id = requestIdHeaders.map((name) => headers[name]).find(Boolean)
-  return id && id.length <= longestId ? String(id) : undefined
+  return id && id.length <= maxIdLength ? String(id) : undefined
 }
