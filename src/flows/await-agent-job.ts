@@ -27,11 +27,11 @@ export async function awaitAgentJob(
 ): Promise<void> {
   const { jobId: id, requiredConditions, statusContext } = request
   const api = adminApi(request.baseUrl, request.apiKey)
-  report.known({ jobId: id })
+  report.record({ jobId: id })
   let known: readonly Condition[] = []
   const record = (...news: readonly Condition[]) => {
     known = [...news, ...known]
-    report.known({ conditions: standings(requiredConditions, known) })
+    report.record({ conditions: standings(requiredConditions, known) })
   }
   record()
   let isFinished = false
@@ -44,7 +44,7 @@ export async function awaitAgentJob(
     if (!request.wait && !isSettled(job, request)) {
       const what = isFinished ? 'has no pull request yet' : `is ${job.status}`
       run.log.info(`gate: waiting, agent job ${id} ${what}`)
-      report.known({ gate: 'waiting' })
+      report.record({ gate: 'waiting' })
       return
     }
     requireCompleted(job)
@@ -53,9 +53,9 @@ export async function awaitAgentJob(
 
     const { prLink } = job
     if (!prLink) {
-      report.known({ prLink: '', hasPr: false })
+      report.record({ prLink: '', hasPr: false })
       if (isJudged) {
-        report.known({ gate: 'failed' })
+        report.record({ gate: 'failed' })
         throw withoutPullRequest(record)
       }
       run.log.notice('the agent job ended without a pull request: there were no file changes')
@@ -64,7 +64,7 @@ export async function awaitAgentJob(
 
     requireOwn(prLink, job)
     const link = readPullRequestLink(prLink)
-    report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository })
+    report.record({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository })
     run.log.info(`pull request: ${prLink}`)
     if (!isJudged && statusContext === undefined) return
 
@@ -75,12 +75,12 @@ export async function awaitAgentJob(
     record(linked)
     const lookedUpConditions = requiredConditions.filter(isLookedUp)
     if (lookedUpConditions.length === 0 && statusContext === undefined) {
-      report.known({ gate: 'met' })
+      report.record({ gate: 'met' })
       return
     }
     report.phase('gate')
     const onLook = ({ conditions, ...facts }: GateFacts) => {
-      report.known(facts)
+      report.record(facts)
       record(...conditions)
     }
     const { pollInterval, github, ignoredChecks, currentRun } = request
@@ -136,7 +136,7 @@ async function waitForJob(
       completedAt ??= run.clock.now()
       onFinished()
     }
-    report.known(jobFacts(job))
+    report.record(jobFacts(job))
     return job
   }
   const isFinal = (job: AgentJob) => {
@@ -148,7 +148,7 @@ async function waitForJob(
       read,
       isFinal,
       progress: () => undefined,
-      landmark: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
+      changeKey: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
       schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
     },
     run,

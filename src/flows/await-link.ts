@@ -31,13 +31,13 @@ export async function awaitLink(
 
   const mint = async () => {
     const link = bundleLink(await api.generateBundle(jobId, run), run.clock)
-    report.known(linkFacts(link))
+    report.record(linkFacts(link))
     return link
   }
 
   const read = async (): Promise<ExportState> => {
     const job = await getJob(jobId, run)
-    report.known(job)
+    report.record(job)
     if (job.status !== 'completed') return { job }
     return { job, link: await mint().catch(notYet) }
   }
@@ -48,7 +48,7 @@ export async function awaitLink(
       isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
       // The time in a queue says nothing about the pace of the work.
       progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
-      landmark: ({ job }) =>
+      changeKey: ({ job }) =>
         [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
       schedule: scheduleOf(request.pollInterval),
     },

@@ -113,7 +113,7 @@ export async function runAgentFlow(
     ...request,
   }
   const report = {
-    known: (found: object) => Object.assign(facts, found),
+    record: (found: object) => Object.assign(facts, found),
     phase: () => {},
     times: () => [],
   }

@@ -43,7 +43,7 @@ export async function runFlow(
     ...request,
   }
   const report = {
-    known: (found: object) => Object.assign(facts, found),
+    record: (found: object) => Object.assign(facts, found),
     phase: () => {},
     times: () => [],
   }
