@@ -34,7 +34,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     expect(lines[0]).toBe('### ⚠️ 5 findings')
     expect(lines[2]).toMatch(/^The worst of 4 causes: missing assets\. Checked 1,204 pages/)
     expect(siteSummary(healthy)).toMatch(/^### ✅ No findings\n/)
-    expect(siteSummary(unchecked)).toMatch(/^### ℹ️ Not checked\n\nWith `site-check: warn` this/)
+    expect(siteSummary(unchecked)).toMatch(/^### ℹ️ Not checked\n\nSet `site-check: warn` to find/)
   })
 
   test('names the first findings of each cause, and counts the others', () => {
