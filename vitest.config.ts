@@ -1,5 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+
+// Each thread that a test starts would strip the types of its sources anew: half of its time. With
+// the cache, coverage would be less exact.
+if (!process.argv.includes('--coverage')) {
+  const folder = new URL('node_modules/.cache/compiled', import.meta.url)
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(folder)
+}
 
 /** They put something else in place of a module, which only a process of their own forgets. */
 const replacing = [

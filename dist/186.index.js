@@ -48,7 +48,9 @@ const archiveLimits = {
 /* harmony export */   cb: () => (/* binding */ readEntryName),
 /* harmony export */   mw: () => (/* binding */ foldedName)
 /* harmony export */ });
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49882);
+/* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
+
 
 const nameRules = [
     { pattern: /^$/, refusal: 'has no name' },
@@ -60,11 +62,9 @@ const nameRules = [
     { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
     { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ];
-/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
-const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
 const componentRules = [
     { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
-    { pattern: devices, refusal: 'has a name that Windows reserves' },
+    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g, refusal: 'has a name that Windows reserves' },
     { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
     // Info-ZIP's unzip writes `index.html;1` to `index.html`.
     { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
@@ -82,7 +82,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
  * is good everywhere or nowhere. `./a//b` is `a/b`, as tar(1) has it.
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .archiveLimits */ .L) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -609,7 +609,7 @@ __webpack_require__.r(__webpack_exports__);
 const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loads only where something is read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 52836))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 71845))).FilePacker(reading);
 /** Up to this many bytes a file is taken out in one step; it is how nearly all of them are. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;
@@ -761,6 +761,37 @@ port.on('message', (files) => {
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 95963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ fileNamePart),
+/* harmony export */   g: () => (/* binding */ deviceName)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What stays readable of an id, in characters. */
+const maxReadable = 40;
+/**
+ * A part of a file name that is made from an id of the host's, which may be long, hold what some
+ * system does not allow in a name, or differ from another one only in case. Different ids have
+ * different names on every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+
 
 /***/ }),
 

@@ -10,14 +10,15 @@ export const modules = {
 /* harmony export */   writeHelmValues: () => (/* binding */ writeHelmValues)
 /* harmony export */ });
 /* unused harmony export helmValues */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _disk_workspace_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12217);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(50071);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
+/* harmony import */ var _disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91134);
+/* harmony import */ var _disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(13997);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50071);
+
 
 
 
@@ -51,7 +52,7 @@ async function helmValues(values) {
  * @throws Failure INVALID_INPUT when it is no place for a file, NO_SPACE on a full disk
  */
 async function prepareHelmValues(file) {
-    await onDisk(file, () => withFileBeside(file.path, '', (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside)));
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .tryToWrite */ .o)(file.path));
 }
 /**
  * Writes the file whole or not at all, to be read by this user alone, as the link in it is live.
@@ -60,20 +61,7 @@ async function prepareHelmValues(file) {
  */
 async function writeHelmValues(file, values) {
     const text = await helmValues(values);
-    await onDisk(file, () => withFileBeside(file.path, text, (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(beside, file.path)));
-}
-/** A new file of its own beside another: what is there already, a link too, is never opened. */
-async function withFileBeside(path, text, use) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
-    const beside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(beside, text, { mode: 0o600, flag: 'wx' });
-        await use(beside);
-    }
-    catch (error) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside, { force: true });
-        throw error;
-    }
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWhole */ .f)(file.path, text));
 }
 async function onDisk(file, write) {
     const { path } = file;
@@ -82,11 +70,11 @@ async function onDisk(file, write) {
         await write();
     }
     catch (error) {
-        if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR)
+        if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR)
             throw error;
-        const reason = error.code ?? String(error);
-        if (reason === 'ENOSPC' || reason === 'EDQUOT') {
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('NO_SPACE', `no space is left to write ${path} (${reason})`, {
+        const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error);
+        if ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfSpace */ .mK)(error)) {
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('NO_SPACE', `no space is left to write ${path} (${reason})`, {
                 nextStep: 'Free space there, or let `helm-values-file` name a file on a larger disk',
                 cause: error,
             });
@@ -100,13 +88,13 @@ async function requireOwnPlace({ path, workspace }) {
         throw refused(path, 'is a folder');
     if (found?.isSymbolicLink())
         throw refused(path, 'is a symbolic link');
-    const link = await (0,_disk_workspace_link_js__WEBPACK_IMPORTED_MODULE_3__/* .workspaceLink */ .K)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace);
+    const link = await (0,_disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_3__/* .workspaceLink */ .K)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), workspace);
     if (link)
         throw refused(path, `leads through a symbolic link, ${link}`);
 }
-const statusOf = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => undefined);
+const statusOf = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
 function refused(path, why, cause) {
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
         nextStep: 'Name a file in a folder that the runner may write to',
         cause,
     });

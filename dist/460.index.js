@@ -57,7 +57,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loads only where something is read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 52836))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 71845))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {
@@ -323,7 +323,9 @@ function conflictText(conflict) {
 /* harmony export */   cb: () => (/* binding */ readEntryName),
 /* harmony export */   mw: () => (/* binding */ foldedName)
 /* harmony export */ });
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49882);
+/* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
+
 
 const nameRules = [
     { pattern: /^$/, refusal: 'has no name' },
@@ -335,11 +337,9 @@ const nameRules = [
     { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
     { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ];
-/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
-const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
 const componentRules = [
     { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
-    { pattern: devices, refusal: 'has a name that Windows reserves' },
+    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g, refusal: 'has a name that Windows reserves' },
     { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
     // Info-ZIP's unzip writes `index.html;1` to `index.html`.
     { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
@@ -357,7 +357,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
  * is good everywhere or nowhere. `./a//b` is `a/b`, as tar(1) has it.
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .archiveLimits */ .L) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -455,6 +455,8 @@ class SiteWriter {
     #use;
     #threads;
     #spares = [];
+    /** Whether files are only counted: an archive that is read for the proof that it is whole. */
+    #isForNobody;
     /** Where the batch goes when another went before with the beginning of its first file. */
     #thread;
     #bytes = new Uint8Array(batchBytes);
@@ -467,6 +469,7 @@ class SiteWriter {
     #files = [];
     constructor(use) {
         this.#use = use;
+        this.#isForNobody = use.unpackTo === undefined && use.reading === undefined;
         const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use);
         this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .UnpackThreads */ .e(start, ({ files, spare }) => {
             for (const file of files)
@@ -493,6 +496,9 @@ class SiteWriter {
     }
     /** Takes some of the file's content; it is copied. */
     content(bytes) {
+        this.#totalBytes += bytes.length;
+        if (this.#isForNobody)
+            return;
         for (let at = 0; at < bytes.length;) {
             if (this.#used === batchBytes)
                 this.#splitFile();
@@ -501,12 +507,12 @@ class SiteWriter {
             this.#used += piece.length;
             at += piece.length;
         }
-        this.#totalBytes += bytes.length;
     }
     end() {
         if (!this.#file)
             return;
-        this.#endPart(true);
+        if (!this.#isForNobody)
+            this.#endPart(true);
         this.#file = undefined;
         this.#fileCount += 1;
     }
@@ -516,6 +522,8 @@ class SiteWriter {
     }
     /** Resolves when all is written. Throws what the threads failed with. */
     async finish() {
+        if (this.#isForNobody)
+            return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] };
         if (this.#threads.hasStarted) {
             this.#send();
             await this.#threads.idle();
@@ -686,8 +694,10 @@ function taskFailure(end) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ writeFailure)
 /* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59607);
+/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94403);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59607);
+
 
 
 /**
@@ -698,24 +708,93 @@ function taskFailure(end) {
  * @param path what was to be written, relative to the site
  */
 function writeFailure(error, path) {
-    const reason = error.code ?? String(error);
-    const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteName */ .AB)(Buffer.from(path));
+    const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskReason */ .CQ)(error);
+    const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .AB)(Buffer.from(path));
     const cause = error;
     if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
         const what = `${name} of the bundle is where another of its entries is, in this file system`;
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
     }
-    if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(reason)) {
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `no space is left to unpack ${name} (${reason})`, {
+    if ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfSpace */ .mK)(error)) {
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('NO_SPACE', `no space is left to unpack ${name} (${reason})`, {
             nextStep: 'Free space on the runner, or let `extract-to` name a folder on a larger disk',
             cause,
         });
     }
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
         nextStep: 'Let `extract-to` name a folder that the runner may write to',
         cause,
     });
 }
+
+
+/***/ }),
+
+/***/ 94403:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+
+/** What the file system says of a full disk, a used-up quota, and a file that is too large for it. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The file system's own word for what it refused, such as `EACCES`. */
+function diskReason(error) {
+    return error.code ?? String(error);
+}
+const isOutOfSpace = (error) => noSpace.has(diskReason(error));
+/**
+ * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
+ *
+ * @param path of the file that was to be written
+ * @param otherwise the code of all other reasons, and what to do about them
+ */
+function diskFailure(error, path, otherwise) {
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return error;
+    const reason = diskReason(error);
+    if (isOutOfSpace(error)) {
+        const what = `no space is left to write ${path} (${reason})`;
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
+    }
+    const { code, nextStep } = otherwise;
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+}
+
+
+/***/ }),
+
+/***/ 95963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ fileNamePart),
+/* harmony export */   g: () => (/* binding */ deviceName)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What stays readable of an id, in characters. */
+const maxReadable = 40;
+/**
+ * A part of a file name that is made from an id of the host's, which may be long, hold what some
+ * system does not allow in a name, or differ from another one only in case. Different ids have
+ * different names on every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
 
 
 /***/ }),

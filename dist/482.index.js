@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
 /** Each part loads only when it is asked for. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(26), __webpack_require__.e(441)]).then(__webpack_require__.bind(__webpack_require__, 78441));
+const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(590), __webpack_require__.e(910)]).then(__webpack_require__.bind(__webpack_require__, 34910));
 const tar = () => Promise.all(/* import() */[__webpack_require__.e(460), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
 const zip = () => Promise.all(/* import() */[__webpack_require__.e(460), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
 let use = {};
@@ -28,8 +28,8 @@ async function work(message) {
         }
         case 'open':
             use = message.use;
-            if (message.type === 'tar.gz')
-                sink = new (await tar()).TarSink(use);
+            if (message.type !== 'zip')
+                sink = new (await tar()).TarSink(use, message.type);
             return undefined;
         case 'write':
             return await sink?.write(message.piece);

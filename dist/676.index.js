@@ -253,8 +253,8 @@ function changesLine({ added, changed, removed }) {
 }
 function checkLine({ pages, references, findings, notices }) {
     const count = findings.reduce((sum, cause) => sum + cause.count, 0);
-    const what = count === 0 ? 'nothing found' : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(count, 'finding');
-    return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(notices, 'notice')}` : ''}`;
+    const what = count === 0 ? 'nothing found' : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'finding');
+    return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}` : ''}`;
 }
 function checkFailure({ findings }) {
     if (findings.length === 0)
@@ -270,8 +270,9 @@ function checkFailure({ findings }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCount),
-/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
 const inEnglish = new Intl.NumberFormat('en');
 /** A number for a reader: `51,204`. */
@@ -279,6 +280,11 @@ const formatCount = (count) => inEnglish.format(count);
 /** A number of things: `1 page`, `1,204 pages`. */
 function counted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
 }
 
 

@@ -19,7 +19,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loads only where something is read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(836)]).then(__webpack_require__.bind(__webpack_require__, 52836))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 71845))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {

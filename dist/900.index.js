@@ -27,10 +27,7 @@ var finding = __webpack_require__(55194);
 var availability = __webpack_require__(18503);
 // EXTERNAL MODULE: ./src/site/report/byte-budget.ts
 var byte_budget = __webpack_require__(67278);
-// EXTERNAL MODULE: ./src/site/report-page/bar.ts
-var bar = __webpack_require__(66767);
 ;// CONCATENATED MODULE: ./src/action/site-summary.ts
-
 
 
 
@@ -55,7 +52,7 @@ function siteSummary(site, places = {}) {
             (0,markdown/* table */.tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
         (0,markdown/* table */.tp)(['Size', (0,size/* formatSize */.X)(site.bytes)], sizes.map(({ type, files, bytes }) => [
             quote(type),
-            `${(0,size/* formatSize */.X)(bytes)}, ${(0,bar/* share */.uM)(bytes, site.bytes)}, ${(0,format_count/* counted */.h)(files, 'file')}`,
+            `${(0,size/* formatSize */.X)(bytes)}, ${(0,format_count/* formatShare */.T1)(bytes, site.bytes)}, ${(0,format_count/* counted */.hS)(files, 'file')}`,
         ])),
         featureTable(deployment),
         placesLine(places),
@@ -79,19 +76,19 @@ function groupRows({ cause, count, first }) {
     const cells = first.map((finding) => whatAndWhere(finding) || remedy);
     const rest = count - cells.length;
     if (rest > 0)
-        cells.push(`and ${(0,format_count/* formatCount */.B)(rest)} more`);
-    const name = `${title}: ${(0,format_count/* formatCount */.B)(count)}`;
+        cells.push(`and ${(0,format_count/* formatCount */.B4)(rest)} more`);
+    const name = `${title}: ${(0,format_count/* formatCount */.B4)(count)}`;
     return cells.map((cell, index) => [index === 0 ? name : '', cell]);
 }
 function whatAndWhere({ subject, detail, places, count }) {
     const [first] = places;
-    const others = count > 1 ? `${(0,format_count/* counted */.h)(count, 'file')}, first ` : '';
+    const others = count > 1 ? `${(0,format_count/* counted */.hS)(count, 'file')}, first ` : '';
     const where = first && `in ${others}${quote(first.path)}`;
     return [quote(subject), quote(detail), where].filter(Boolean).join(' ');
 }
 function paths({ count, first }) {
     const rest = count - first.length;
-    return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${(0,format_count/* formatCount */.B)(rest)} more` : ''}`;
+    return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${(0,format_count/* formatCount */.B4)(rest)} more` : ''}`;
 }
 const quote = (text) => (0,markdown/* code */.aY)((0,excerpt/* excerpt */.K)(text, longestText));
 function placesLine({ reportPath, artifactUrl = '' }) {
@@ -257,8 +254,9 @@ function failureText({ message, job }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCount),
-/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
 const inEnglish = new Intl.NumberFormat('en');
 /** A number for a reader: `51,204`. */
@@ -266,6 +264,11 @@ const formatCount = (count) => inEnglish.format(count);
 /** A number of things: `1 page`, `1,204 pages`. */
 function counted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
 }
 
 
@@ -311,15 +314,15 @@ const findingCauses = {
         title: 'Links to headings that are not there',
         remedy: 'Correct the part of the link behind `#`',
     },
-    'outside-load': {
+    'external-resource': {
         title: 'Loads from other hosts',
         remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
     },
-    'foreign-canonical': {
+    'cross-host-canonical': {
         title: 'Canonical addresses of another host',
         remedy: 'Set the domain that the site is published under on the documentation host',
     },
-    'foreign-sitemap': {
+    'cross-host-sitemap': {
         title: 'A sitemap for another host',
         remedy: 'Set the domain that the site is published under on the documentation host',
     },
@@ -342,97 +345,6 @@ const findingCauses = {
 };
 /** How many places of one finding are kept. */
 const mostPlaces = 1000;
-
-
-/***/ }),
-
-/***/ 66767:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CG: () => (/* binding */ ratio),
-/* harmony export */   M0: () => (/* binding */ bar),
-/* harmony export */   uM: () => (/* binding */ share)
-/* harmony export */ });
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88765);
-
-/**
- * A bar in a row of a table, whose other cells say the same in figures.
- *
- * @param start of the width, from 0 to 1
- * @param length of the width, from 0 to 1
- */
-function bar(start, length) {
-    // What took no time at all is still to be seen.
-    const width = Math.max(length, 0.006);
-    const left = Math.min(start, 1 - width);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .html */ .q) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
-}
-/** A share of the whole for a reader: `12 %`, `< 1 %`. */
-function share(part, whole) {
-    const rounded = Math.round(ratio(part, whole) * 100);
-    return part > 0 && rounded === 0 ? '< 1 %' : `${rounded} %`;
-}
-/** From 0 to 1, 0 of nothing. */
-function ratio(part, whole) {
-    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
-}
-const percent = (value) => `${(value * 100).toFixed(2)}%`;
-
-
-/***/ }),
-
-/***/ 88765:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ html)
-/* harmony export */ });
-/**
- * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
- * is written in the template itself, and what this function made, is read as HTML.
- *
- * Values stand between tags, or in double quotes.
- */
-function html(template, ...values) {
-    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
-}
-/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
-class Html {
-    #text;
-    constructor(text) {
-        this.#text = text;
-    }
-    toString() {
-        return this.#text;
-    }
-}
-function write(value) {
-    if (value instanceof Html)
-        return value.toString();
-    if (typeof value === 'object')
-        return value.map(write).join('');
-    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
-const escapes = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-};
-/**
- * Characters that are not seen, or that change how others are seen: controls, line separators,
- * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
- */
-const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
-/** The text with what is not seen written out: `‹U+202E›`. */
-function visible(text) {
-    return text.replace(unseen, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
-    });
-}
 
 
 /***/ }),

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   TarSink: () => (/* binding */ TarSink)
 });
 
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/run/failure.ts
@@ -403,26 +405,28 @@ function unsafe(what) {
 
 
 
+
 /** How much is inflated at once, and out of how much, in bytes: less costs time for each step. */
 const inflatedChunk = 1024 ** 2;
 const packedChunk = 512 * 1024;
 /**
- * Unpacks a tar.gz, reads its files, or both, as its bytes arrive. Nothing that was unpacked may be
+ * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing that was unpacked may be
  * used before `finish` has resolved. It runs on a thread of its own, which ends it.
  *
  * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
  */
 class TarSink {
     #use;
-    /** Takes the members of a gzip file as one, and checks the CRC and length of each. */
-    #gunzip = (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
+    #gunzip;
     #unpacked;
     #packed = Buffer.allocUnsafeSlow(packedChunk);
     #spares = [];
     #used = 0;
     #packedBytes = 0;
-    constructor(use) {
+    constructor(use, type = 'tar.gz') {
         this.#use = use;
+        // Takes the members of a gzip file as one, and checks the CRC and length of each.
+        this.#gunzip = type === 'tar' ? new Copier() : (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
         // Errors come out of the loop that reads it.
         this.#gunzip.on('error', () => { });
         this.#unpacked = this.#unpack();
@@ -496,6 +500,16 @@ class TarSink {
         if (this.#gunzip.bytesWritten < this.#packedBytes) {
             throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'something lies behind the end of the gzip file');
         }
+    }
+}
+/** For what is not packed: the same bytes, in memory of their own. */
+class Copier extends external_node_stream_.Transform {
+    bytesWritten = 0;
+    _transform(chunk, _, done) {
+        this.bytesWritten += chunk.length;
+        const copy = Buffer.allocUnsafeSlow(chunk.length);
+        copy.set(chunk);
+        done(null, copy);
     }
 }
 /**

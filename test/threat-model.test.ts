@@ -57,11 +57,17 @@ describe('what runs', () => {
     )
     expect(openers.map(({ file }) => file).sort()).toEqual([
       'src/action/artifact.ts',
+      // It takes the names of statuses.
+      'src/admin-api/failures.ts',
       // It looks names up.
       'src/http/connect-guard.ts',
+      'src/http/connections.ts',
       'src/http/exchange.ts',
       // It compares addresses.
+      'src/http/proxy.ts',
+      // It does, too.
       'src/http/reach.ts',
+      'src/http/tunnel.ts',
     ])
     // What needs no import, or comes with packages that are there for something else.
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/

@@ -4,12 +4,12 @@ import { lstat, mkdir, readdir, rm, statfs, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type {
   BundleCache,
+  BundleFile,
   CachedBundle,
   CachedJob,
   OpenBundleCache,
 } from '../bundle/bundle-cache.ts'
 import type { ObjectVersion } from '../bundle/download/object-version.ts'
-import type { BundleFile } from '../bundle/fetch-bundle.ts'
 import { accessOfOthers, currentUser } from '../disk/other-users.ts'
 import { formatSize } from '../format/size.ts'
 import type { Run } from '../run/run.ts'

@@ -1,40 +1,6 @@
 import { sep } from 'node:path'
+import { type InputName, type InputValue, inputNames, ruleOf } from './input-table.ts'
 import { Problem } from './input-values.ts'
-
-/** Every input that action.yml declares, in its order. */
-export const inputNames = [
-  'mode',
-  'base-url',
-  'api-key',
-  'timeout',
-  'poll-interval',
-  'domain',
-  'job-id',
-  'export-version',
-  'paths',
-  'download',
-  'bundle-path',
-  'extract-to',
-  'overwrite',
-  'artifact-name',
-  'artifact-retention-days',
-  'site-check',
-  'deployment',
-  'allowed-hosts',
-  'publish-target',
-  'baseline',
-  'helm-values-file',
-  'mask-bundle-url',
-  'project-id',
-  'require',
-  'report-status',
-  'wait',
-  'github-token',
-  'ignored-checks',
-  'summary',
-] as const
-
-export type InputName = (typeof inputNames)[number]
 
 /** Reads inputs from the environment and collects their problems. */
 export class InputReader {
@@ -50,36 +16,31 @@ export class InputReader {
     return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`)
   }
 
-  /** The value of an input, parsed; undefined if it is empty or invalid. */
-  read<T>(name: InputName, parse: (value: string) => T): T | undefined {
-    const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim()
-    if (!value) return undefined
-    try {
-      return parse(value)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      this.#problems.set(name, error.message)
-      return undefined
-    }
+  /** The value of an input; its default if it is empty or invalid. */
+  read<Name extends InputName>(name: Name): InputValue<Name> {
+    return (this.#parsed(name) ?? ruleOf(name).default) as InputValue<Name>
   }
 
   /** Like `read`, for a required input. A missing one is a problem, so no request is created. */
-  require<T>(name: InputName, parse: (value: string) => T, how: string): T {
-    const value = this.read(name, parse)
+  require<Name extends InputName>(name: Name): NonNullable<InputValue<Name>> {
+    const value = this.#parsed(name)
     // Do not also report an invalid input as missing. Without a valid mode, requirements are unknown.
-    const isReported = this.isInvalid(name) || (this.isInvalid('mode') && !isCommon(name))
-    if (value === undefined && !isReported) this.#problems.set(name, `is missing: ${how}`)
-    return value as T
+    const isExplained = this.isInvalid(name) || (this.isInvalid('mode') && !isCommon(name))
+    if (value === undefined && !isExplained) {
+      this.#problems.set(name, `is missing: ${ruleOf(name).missing}`)
+    }
+    return value as NonNullable<InputValue<Name>>
   }
 
   /**
    * Rejects an input that is set to white space or, if it has a default, to an empty string: an
    * undefined variable must not disable a gate.
    */
-  rejectBlank(name: InputName, hasDefault: boolean, how: string): void {
-    const value = this.#environment[`INPUT_${name.toUpperCase()}`]
-    if (value === undefined || value.trim() || (value === '' && !hasDefault)) return
-    this.reject(name, `is empty: ${how}`)
+  rejectBlank(name: InputName, remedy: string): void {
+    const value = this.#environment[variableOf(name)]
+    if (value === undefined || value.trim()) return
+    if (value === '' && ruleOf(name).default === undefined) return
+    this.reject(name, `is empty: ${remedy}`)
   }
 
   /** Records a problem with a valid input. */
@@ -90,9 +51,10 @@ export class InputReader {
   /** Rejects gate inputs in another mode, so that a forgotten mode does not pass without a gate. */
   rejectGateInputs(): void {
     if (this.isInvalid('mode')) return
-    for (const [name, usual] of gateInputs) {
-      const value = this.read(name, String)
-      if (value === undefined || value === usual) continue
+    for (const name of inputNames.filter((name) => ruleOf(name).mode === 'agent-job')) {
+      const value = this.#text(name)
+      const usual = ruleOf(name).default ?? ''
+      if (value === '' || value === String(usual)) continue
       this.#problems.set(name, 'requires `mode: agent-job`: set that mode, or remove this input')
     }
   }
@@ -110,15 +72,25 @@ export class InputReader {
   isInvalid(name: InputName): boolean {
     return this.#problems.has(name)
   }
+
+  #text(name: InputName): string {
+    return this.#environment[variableOf(name)]?.trim() ?? ''
+  }
+
+  #parsed(name: InputName): unknown {
+    const text = this.#text(name)
+    if (text === '') return undefined
+    try {
+      return ruleOf(name).parse(text)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      this.#problems.set(name, error.message)
+      return undefined
+    }
+  }
 }
 
-/** The inputs of the gate, with their defaults. */
-const gateInputs: readonly (readonly [InputName, string?])[] = [
-  ['project-id'],
-  ['require', 'completed'],
-  ['report-status'],
-  ['wait', 'true'],
-  ['ignored-checks'],
-]
+/** The runner's variable for an input. */
+const variableOf = (name: InputName) => `INPUT_${name.toUpperCase()}`
 
 const isCommon = (name: InputName) => name === 'base-url' || name === 'api-key'

@@ -1,18 +1,12 @@
 import { domainToASCII } from 'node:url'
 import { isSafeId } from '../admin-api/models.ts'
 import { artifactNameProblem } from '../contract/artifacts.ts'
-import type { Request } from '../contract/request.ts'
 import { parseDuration } from '../format/duration.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSecure } from '../http/origin.ts'
 
 /** A problem with one input: a clause that follows its name and never contains a secret. */
 export class Problem extends Error {}
-
-export function parseMode(value: string): Request['mode'] {
-  if (value === 'export' || value === 'agent-job') return value
-  throw new Problem(`must be \`export\` or \`agent-job\`, not ${quoted(value)}`)
-}
 
 export function parseBaseUrl(value: string): URL {
   const example = 'write it like https://api.example.com, with a path only if the API has one'
@@ -152,12 +146,13 @@ export function parseBoolean(value: string): boolean {
 }
 
 /** One of a closed set of words. */
-export function parseOneOf<Word extends string>(words: readonly Word[]) {
+export function parseOneOf<const Word extends string>(words: readonly Word[]) {
   return (value: string): Word => {
     const word = words.find((one) => one === value)
     if (word) return word
-    const known = words.map((one) => `\`${one}\``).join(', ')
-    throw new Problem(`must be one of ${known}, not ${quoted(value)}`)
+    const quotedWords = words.map((one) => `\`${one}\``)
+    const known = `${quotedWords.slice(0, -1).join(', ')} or ${quotedWords.at(-1)}`
+    throw new Problem(`must be ${known}, not ${quoted(value)}`)
   }
 }
 

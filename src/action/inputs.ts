@@ -2,29 +2,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { AgentJobRequest, ExportRequest, Request } from '../contract/request.ts'
 import { Failure } from '../run/failure.ts'
-import { deployments } from '../site/deployment.ts'
-import { publishTargets } from '../site/publish-target.ts'
-import { type InputName, InputReader } from './input-reader.ts'
-import {
-  parseApiKey,
-  parseArtifactName,
-  parseBaseUrl,
-  parseBoolean,
-  parseConditions,
-  parseDomain,
-  parseHosts,
-  parseJobId,
-  parseLine,
-  parseLines,
-  parseMode,
-  parseOneOf,
-  parsePollInterval,
-  parseProjectId,
-  parseRetentionDays,
-  parseStatusContext,
-  parseTimeout,
-  parseToken,
-} from './input-values.ts'
+import { InputReader } from './input-reader.ts'
 
 /**
  * Reads the inputs into a request.
@@ -35,26 +13,18 @@ import {
  */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
-  const mode = inputs.read('mode', parseMode)
+  const mode = inputs.read('mode')
   const common = {
-    baseUrl: inputs.require(
-      'base-url',
-      parseBaseUrl,
-      'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
-    ),
-    apiKey: inputs.require(
-      'api-key',
-      parseApiKey,
-      'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
-    ),
-    timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
-    pollInterval: inputs.read('poll-interval', parsePollInterval) ?? ('auto' as const),
-    summary: inputs.read('summary', parseBoolean) ?? true,
+    baseUrl: inputs.require('base-url'),
+    apiKey: inputs.require('api-key'),
+    timeout: inputs.read('timeout'),
+    pollInterval: inputs.read('poll-interval'),
+    summary: inputs.read('summary'),
   }
   const request: Request =
     mode === 'agent-job'
       ? { mode, ...common, ...readAgentJob(inputs, environment) }
-      : { mode: 'export', ...common, ...readExport(inputs, environment) }
+      : { mode, ...common, ...readExport(inputs, environment) }
   if (inputs.problems.length > 0) throw inputFailure(inputs.problems)
   return request
 }
@@ -70,27 +40,22 @@ function readExport(
 ): ModeFields<ExportRequest> {
   inputs.rejectGateInputs()
   const workspace = environment.GITHUB_WORKSPACE || process.cwd()
-  const jobId = inputs.read('job-id', parseJobId)
-  const domain =
-    jobId || inputs.isInvalid('job-id')
-      ? inputs.read('domain', parseDomain)
-      : inputs.require(
-          'domain',
-          parseDomain,
-          'set it to the host name to export, such as docs.example.com',
-        )
-  const pathOf = (name: InputName) =>
-    inputs.read(name, (path) => resolve(workspace, parseLine(path)))
+  const jobId = inputs.read('job-id')
+  const needsDomain = jobId === undefined && !inputs.isInvalid('job-id')
+  const pathOf = (name: 'bundle-path' | 'extract-to' | 'baseline' | 'helm-values-file') => {
+    const path = inputs.read(name)
+    return path === undefined ? undefined : resolve(workspace, path)
+  }
   const bundlePath = pathOf('bundle-path')
   const extractTo = pathOf('extract-to')
   const baseline = pathOf('baseline')
   const helmValuesFile = pathOf('helm-values-file')
-  const artifactName = inputs.read('artifact-name', parseArtifactName)
-  const publishTarget = inputs.read('publish-target', parseOneOf(publishTargets)) ?? 'none'
-  const siteCheck = inputs.read('site-check', parseOneOf(siteChecks))
+  const artifactName = inputs.read('artifact-name')
+  const publishTarget = inputs.read('publish-target')
+  const siteCheck = inputs.read('site-check')
   // These inputs need the bundle on disk.
   const download =
-    (inputs.read('download', parseBoolean) ?? false) ||
+    inputs.read('download') ||
     [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
     publishTarget !== 'none' ||
     (siteCheck !== undefined && siteCheck !== 'off')
@@ -98,29 +63,27 @@ function readExport(
   inputs.rejectInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
   return {
     jobId,
-    domain,
-    exportVersion: inputs.read('export-version', parseLine),
-    paths: inputs.read('paths', parseLines) ?? [],
+    domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
+    exportVersion: inputs.read('export-version'),
+    paths: inputs.read('paths'),
     download,
     bundlePath,
     extractTo,
-    overwrite: inputs.read('overwrite', parseBoolean) ?? false,
+    overwrite: inputs.read('overwrite'),
     workspace,
     temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
     artifactName,
-    artifactRetentionDays: inputs.read('artifact-retention-days', parseRetentionDays),
+    artifactRetentionDays: inputs.read('artifact-retention-days'),
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-    deployment: inputs.read('deployment', parseOneOf(deployments)) ?? 'client-hosted',
-    allowedHosts: inputs.read('allowed-hosts', parseHosts) ?? [],
+    deployment: inputs.read('deployment'),
+    allowedHosts: inputs.read('allowed-hosts'),
     publishTarget,
     servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
     baseline,
     helmValuesFile,
-    maskBundleUrl: inputs.read('mask-bundle-url', parseBoolean) ?? false,
+    maskBundleUrl: inputs.read('mask-bundle-url'),
   }
 }
-
-const siteChecks = ['off', 'warn', 'fail'] as const
 
 /** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
@@ -134,30 +97,25 @@ function readAgentJob(
 ): ModeFields<AgentJobRequest> {
   inputs.rejectBlank(
     'require',
-    true,
     'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable',
   )
-  inputs.rejectBlank('report-status', false, 'set a context, such as `docs/agent-gate`')
-  const statusContext = inputs.read('report-status', parseStatusContext)
-  const wait = inputs.read('wait', parseBoolean) ?? true
+  inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`')
+  const statusContext = inputs.read('report-status')
+  const wait = inputs.read('wait')
   if (!wait && statusContext === undefined && !inputs.isInvalid('report-status')) {
     inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict')
   }
   return {
-    projectId: inputs.require(
-      'project-id',
-      parseProjectId,
-      "copy it from the API keys page of the host's dashboard",
-    ),
-    jobId: inputs.require('job-id', parseJobId, 'set it to the id of the agent job to await'),
-    requiredConditions: inputs.read('require', parseConditions) ?? ['completed'],
+    projectId: inputs.require('project-id'),
+    jobId: inputs.require('job-id'),
+    requiredConditions: inputs.read('require'),
     statusContext,
     wait,
-    ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
+    ignoredChecks: inputs.read('ignored-checks'),
     github: {
       serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
       apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-      token: inputs.read('github-token', parseToken) ?? '',
+      token: inputs.read('github-token'),
     },
     currentRun: {
       id: environment.GITHUB_RUN_ID ?? '',

@@ -1,6 +1,5 @@
-import { counted, formatCount } from '../format/count.ts'
+import { counted, formatCount, formatShare } from '../format/count.ts'
 import { excerpt } from '../format/excerpt.ts'
-import { formatShare } from '../format/share.ts'
 import { formatSize } from '../format/size.ts'
 import type { Deployment } from '../site/deployment.ts'
 import { type Finding, findingCauses } from '../site/finding.ts'

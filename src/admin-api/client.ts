@@ -49,8 +49,20 @@ export interface AdminApi {
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 
+/** A host may pack the bundle only now: it is given time, and not asked again while it may be at it. */
+const mintLimit = 5 * 60_000
+
 /** How long to retry, in milliseconds. Before there is a job, a failure is probably a typo in the URL. */
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
+
+interface ApiCall extends Call {
+  readonly method: 'GET' | 'POST'
+  /** Below `base-url`. */
+  readonly path: string
+  readonly body?: object
+  /** How long an attempt may take that is not made again after it, in milliseconds. */
+  readonly limit?: number
+}
 
 /**
  * @param baseUrl the key is sent to its origin only (section 5)
@@ -58,7 +70,7 @@ const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
 export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
   /** Makes one call: retries it, and reads the response. */
   async function call<T>(
-    { method, path, body, ...of }: Call & { method: 'GET' | 'POST'; path: string; body?: object },
+    { method, path, body, limit, ...of }: ApiCall,
     read: (body: unknown, response: ApiResponse) => T,
     run: Run,
   ): Promise<T> {
@@ -79,17 +91,16 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
       patience: of.starts ? retryBudget.beforeJob : retryBudget.withJob,
     }
     try {
+      const attempt = async (signal: AbortSignal) => {
+        const response = await readResponse(await send(request, { signal }), signal)
+        run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`)
+        if (response.status < 200 || response.status > 299) throw new RefusedResponse(of, response)
+        return readBody(response, read)
+      }
+      const { start, other } = attemptLimit
+      const milliseconds = limit ?? (of.starts ? start : other)
       return await retry(
-        () =>
-          within(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
-            const response = await readResponse(await send(request, { signal }), signal)
-            run.log.debug(
-              `${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`,
-            )
-            if (response.status < 200 || response.status > 299)
-              throw new RefusedResponse(of, response)
-            return readBody(response, read)
-          }),
+        () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
         (error) => failureCauseOf(error, run),
         policy,
         run,
@@ -169,6 +180,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
           path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
           purpose: `create the bundle link of export job ${jobId}`,
           starts: false,
+          limit: mintLimit,
         },
         (body, { headers, reach }) => ({
           ...readBundle(body),

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { excerpt } from '../format/excerpt.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
 
@@ -21,6 +22,8 @@ export interface Refusal {
   readonly requestId?: string | undefined
   /** Whether the host sent Retry-After: then it certainly did not accept the request. */
   readonly notTaken?: boolean
+  /** Whether any of its words, not those of `message` alone, are about a plan. */
+  readonly mentionsPlan?: boolean
 }
 
 /**
@@ -39,15 +42,14 @@ const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   429: 'RATE_LIMITED',
 }
 
-const mentionsPlan =
+const planWords =
   /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i
 
 /** The failure code for a response's status. */
-export function codeFor(
-  call: Call,
-  { status, message = '', notTaken = false }: Omit<Refusal, 'host'>,
-): FailureCode {
-  if ((status === 401 || status === 403) && mentionsPlan.test(message)) return 'PLAN_REQUIRED'
+export function codeFor(call: Call, refusal: Omit<Refusal, 'host'>): FailureCode {
+  const { status, message = '', notTaken = false } = refusal
+  const { mentionsPlan = planWords.test(message) } = refusal
+  if ((status === 401 || status === 403) && mentionsPlan) return 'PLAN_REQUIRED'
   if (status >= 500) return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE'
   if (status === 408 && call.starts) return 'START_UNKNOWN'
   return codeOfStatus[status] ?? 'BAD_RESPONSE'
@@ -68,12 +70,23 @@ export function refused(call: Call, refusal: Refusal): Failure {
  * way. Web pages are not quoted.
  */
 export function messageIn(body: string): string | undefined {
-  const text = messageOf(parse(body))
-  if (text === undefined) return undefined
-  if (/^<(!doctype|html|head|body|\?xml)/i.test(text))
+  const [first, second] = messagesOf(parse(body))
+  if (first === undefined) return undefined
+  if (/^<(!doctype|html|head|body|\?xml)/i.test(first))
     return 'a web page instead of an API response'
+  // `{"error": "Forbidden", "message": "Your plan …"}`: skip the name of the status.
+  const text = second && isStatusName(first) ? `${first}: ${second}` : first
   return excerpt(text, 500) || undefined
 }
+
+/** Whether any message in an error response, not only the first, mentions a plan. */
+export function mentionsPlan(body: string): boolean {
+  return messagesOf(parse(body)).some((each) => !each.startsWith('<') && planWords.test(each))
+}
+
+/** Many servers send the name of the status next to a message. */
+const isStatusName = (text: string) =>
+  Object.values(STATUS_CODES).some((name) => name?.toLowerCase() === text.toLowerCase())
 
 function parse(text: string): unknown {
   try {
@@ -83,18 +96,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Messages may be nested a few levels deep. `error` next to a message is only the status text. */
-function messageOf(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'string') return value.trim() || undefined
-  if (typeof value !== 'object' || value === null || depth > 5) return undefined
-  if (Array.isArray(value)) return messageOf(value[0], depth + 1)
+/**
+ * All messages, the most specific first: the API specifies the field `error`. Messages may be nested a
+ * few levels deep.
+ */
+function messagesOf(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : []
+  if (typeof value !== 'object' || value === null || depth > 5) return []
+  if (Array.isArray(value)) return messagesOf(value[0], depth + 1)
   const { error, message, detail, title, errors } = value as Record<string, unknown>
-  const candidates = [message, detail, error, title, errors]
-  for (const candidate of candidates) {
-    const text = messageOf(candidate, depth + 1)
-    if (text) return text
-  }
-  return undefined
+  return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1))
 }
 
 const requestIdHeaders = [

@@ -1,6 +1,6 @@
 import { type HttpResponse, readText } from '../http/send.ts'
 import type { Failure } from '../run/failure.ts'
-import { type Call, messageIn, refused, requestIdIn } from './failures.ts'
+import { type Call, mentionsPlan, messageIn, refused, requestIdIn } from './failures.ts'
 import { UnreadableBody } from './models.ts'
 
 /** A complete response. */
@@ -39,6 +39,7 @@ export class RefusedResponse extends Error {
       ...response,
       host: new URL(response.origin).host,
       message: messageIn(response.text),
+      mentionsPlan: mentionsPlan(response.text),
       notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
     })
     super(failure.what)

@@ -2,7 +2,14 @@ import { openRegularFile } from '../disk/regular-file.ts'
 import type { Run } from '../run/run.ts'
 import type { SlabPool } from './download/buffer-pool.ts'
 import type { ObjectVersion } from './download/object-version.ts'
-import type { BundleFile } from './fetch-bundle.ts'
+
+/** A bundle on disk, proven as far as host and store give proof. */
+export interface BundleFile {
+  readonly path: string
+  readonly bytes: number
+  /** In lower-case hex. */
+  readonly sha256: string
+}
 
 /** The bundles of one export job that a machine keeps from step to step, and from run to run. */
 export interface BundleCache {

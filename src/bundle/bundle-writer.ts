@@ -1,16 +1,18 @@
 import { rename, rm } from 'node:fs/promises'
 import { diskFailure } from '../disk/disk-failure.ts'
-import { PartFile, unwritable } from '../disk/part-file.ts'
+import { PartFile, partOf, unwritable } from '../disk/part-file.ts'
 import type { Run } from '../run/run.ts'
 import type { ArchiveType } from './archive.ts'
-import { type BundleTarget, partOf } from './bundle-path.ts'
+import type { BundleTarget } from './bundle-path.ts'
 import { SiteWorker, type UnpackedSize } from './site-worker.ts'
-import type { SiteUse } from './unpack/site-writer.ts'
+import type { SiteUse } from './unpack/batch-writer.ts'
 
 /** What is to become of the bundle. */
 export interface BundleUse extends SiteUse {
   /** The file that it is kept in; a bundle that is only read is kept. */
   readonly keep?: BundleTarget | undefined
+  /** Whether the archive is read to its end though nothing of it is wanted: that it is whole. */
+  readonly isToProve?: boolean
 }
 
 /** A site that is unpacked, read, or both: on its thread, to be judged and then to be ended. */
@@ -38,7 +40,7 @@ export class BundleOutlets {
     const needsFile = use.keep !== undefined || type === 'zip'
     const partPath = partOf(use.keep?.path ?? `${use.unpackTo}.zip`)
     const part = needsFile ? await PartFile.open(partPath, use.keep?.mode) : undefined
-    const isOpened = use.unpackTo !== undefined || use.reading !== undefined
+    const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.isToProve
     const site = isOpened ? new SiteWorker(run) : undefined
     const outlets = new BundleOutlets(type, use, partPath, part, site)
     try {
@@ -72,7 +74,7 @@ export class BundleOutlets {
    */
   async write(piece: Buffer, position: number): Promise<void> {
     // A zip is read from its file, when that is whole.
-    const read = this.#type === 'tar.gz' ? this.#site?.write(piece) : undefined
+    const read = this.#type === 'zip' ? undefined : this.#site?.write(piece)
     await Promise.all([this.#part?.write(piece, position), read])
   }
 

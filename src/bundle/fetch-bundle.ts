@@ -1,30 +1,18 @@
+import { Connections } from '../http/connections.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type ArchiveType, archiveType, signatureLength } from './archive.ts'
-import { type BundleCache, type CachedBundle, readCached } from './bundle-cache.ts'
+import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
 import { BundleOutlets, type BundleUse, type UnpackedSite } from './bundle-writer.ts'
 import { SlabPool } from './download/buffer-pool.ts'
-import { type AnnouncedDigest, announcedDigest } from './download/digests.ts'
+import type { AnnouncedDigest } from './download/digests.ts'
 import { type Digests, Hasher } from './download/hasher.ts'
-import {
-  ask,
-  type BundleSource,
-  downloadFailure,
-  StartOver,
-  troubleOf,
-} from './download/object-part.ts'
-import { readObject } from './download/object-reader.ts'
+import type { BundleSource } from './download/object-part.ts'
+import { type ObjectReaderOptions, openObject } from './download/object-reader.ts'
 import { Patience } from './download/retry-budget.ts'
+import { downloadFailure, StartOver, StoreRefused, troubleOf } from './download/store-failure.ts'
 import { tellTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
-
-/** A bundle on disk, proven as far as host and store give proof. */
-export interface BundleFile {
-  readonly path: string
-  readonly bytes: number
-  /** In lower-case hex. */
-  readonly sha256: string
-}
 
 /** A bundle that was fetched: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'> {
@@ -63,13 +51,18 @@ export async function fetchBundle(
   options: FetchOptions,
   run: Run,
 ): Promise<FetchedBundle> {
-  const source = { link, run, slabs: new SlabPool() }
+  using connections = new Connections()
+  const known = { servesRanges: false }
+  const source = { link, run, slabs: new SlabPool(), connections, known }
+  const { clock, signal } = run
   const patience = new Patience(run)
+  let { mayUseLanes = true } = options
   let servesRanges = true
+  let changes = 0
   let mayFind = true
   for (;;) {
     try {
-      return await onePass(source, options, { servesRanges, mayFind }, patience)
+      return await onePass(source, options, { mayUseLanes, servesRanges, mayFind }, patience)
     } catch (error) {
       run.signal.throwIfAborted()
       if (error instanceof UselessCopy) {
@@ -79,11 +72,25 @@ export async function fetchBundle(
         mayFind = false
         continue
       }
-      if (error instanceof StartOver) servesRanges &&= error.servesRanges
-      await patience.failed(error as Error, troubleOf(error), 'starting over').catch((last) => {
-        throw downloadFailure(last)
-      })
+      if (error instanceof StartOver) {
+        // Mirrors that differ in their ETags look like an object that changes again and again.
+        const isReliable = error.kind === 'changed' && ++changes < 2
+        servesRanges &&= isReliable
+      }
+      // Who refuses the first range may still serve the whole.
+      if (error instanceof StoreRefused) mayUseLanes &&= known.servesRanges
+      const next = servesRanges ? 'starting over' : 'starting over on one connection'
+      await clock.sleep(pauseAfter(error, patience, next), signal)
     }
+  }
+}
+
+/** How long to wait for the next attempt, in milliseconds; throws what the run ends with, if none. */
+function pauseAfter(error: unknown, patience: Patience, next: string): number {
+  try {
+    return patience.failed(error as Error, troubleOf(error), next)
+  } catch (last) {
+    throw downloadFailure(last)
   }
 }
 
@@ -91,15 +98,15 @@ export async function fetchBundle(
 async function onePass(
   source: BundleSource,
   options: FetchOptions,
-  { servesRanges, mayFind }: { servesRanges: boolean; mayFind: boolean },
+  { mayFind, ...may }: ObjectReaderOptions & { mayFind: boolean },
   patience: Patience,
 ): Promise<FetchedBundle> {
   const { run, slabs } = source
-  const { cache, mayUseLanes = true, ...use } = options
-  const opened = await ask(source)
+  const { cache, mayUseLanes: _, ...use } = options
+  const opened = await openObject(source, may)
   const cached = mayFind ? await cache?.find(opened.version) : undefined
   let unproven = cached
-  const digest = announcedDigest(opened.headers)
+  const { digest } = opened
   await using hasher = new Hasher(opened.version.length, digest?.algorithm)
   const tell = tellTransfer(opened.version.length, run)
   const inFlight: Promise<unknown>[] = []
@@ -107,16 +114,14 @@ async function onePass(
   let type: ArchiveType | undefined
   let bytes = 0
   try {
-    // Where neither length nor digest is told, the archive's own end is the one proof.
-    const isProven = opened.version.length !== undefined || digest !== undefined
-    const reading = use.reading ?? (isProven ? undefined : 'digests')
     if (cached) opened.close()
-    const body = cached
-      ? readCached(cached, slabs, run.signal)
-      : readObject(source, opened, { mayUseLanes, servesRanges })
+    const body = cached ? readCached(cached, slabs, run.signal) : opened.read()
     for await (const piece of withSignature(body, slabs)) {
       type ??= requireArchive(piece)
-      outlets ??= await BundleOutlets.open(type, { ...use, reading }, run)
+      // Without a digest of its bytes, nothing but the archive itself proves that it is whole and
+      // of one version: a store may have replaced it midway, with the same length and ETag.
+      const isProven = cached !== undefined || (digest !== undefined && type !== 'tar')
+      outlets ??= await BundleOutlets.open(type, { ...use, isToProve: !isProven }, run)
       const written = Promise.all([hasher.update(piece), outlets.write(piece, bytes)])
       written.then(
         () => slabs.release(piece),
@@ -132,7 +137,8 @@ async function onePass(
     await Promise.all(inFlight)
     type ??= requireArchive(Buffer.alloc(0))
     const digests = await hasher.digest()
-    requireDigest(digests, digest)
+    // The digest of a tar.gz that the store has decompressed is that of what it holds.
+    if (type !== 'tar' || bytes === opened.sizeBytes) requireDigest(digests, digest)
     if (unproven) requireKept(digests, unproven)
     unproven = undefined
     const { sha256 } = digests
@@ -149,7 +155,8 @@ async function onePass(
   } catch (error) {
     await Promise.allSettled(inFlight)
     await outlets?.abandon()
-    throw unproven ? new UselessCopy(unproven, error) : error
+    if (unproven) throw new UselessCopy(unproven, error)
+    throw type === 'tar' ? decompressed(error) : error
   }
 }
 
@@ -181,6 +188,15 @@ function requireArchive(head: Buffer): ArchiveType {
   if (type) return type
   const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive'
   throw new Failure('BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
+}
+
+/** A bare tar that is wrong was most likely spoiled on the way: nothing is wrong with the export. */
+function decompressed(error: unknown): unknown {
+  if (!(error instanceof Failure) || error.code !== 'BUNDLE_CORRUPT') return error
+  return error.with({
+    nextStep:
+      'The store, or a proxy in front of it, decompresses the bundle: have it send the bytes as they are stored (`Cache-Control: no-transform` on the object, no `Content-Encoding`)',
+  })
 }
 
 function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined): void {

@@ -1,7 +1,9 @@
 import type { MintedBundle } from '../admin-api/client.ts'
+import { formatDuration } from '../format/duration.ts'
 import { requireReach } from '../http/connect-guard.ts'
 import { isSecure } from '../http/origin.ts'
 import type { Reach } from '../http/reach.ts'
+import { backoff } from '../http/retry.ts'
 import type { Clock } from '../run/clock.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
@@ -91,7 +93,10 @@ export class RenewableLink {
   readonly #run: Run
   #link: BundleLink
   #minting: Promise<void> | undefined
+  /** In a row, without a link that served. */
   #renewals = 0
+  /** The link that could not be renewed when half of its life had gone. */
+  #kept: BundleLink | undefined
 
   constructor(first: BundleLink, mint: () => Promise<BundleLink>, run: Run) {
     this.#link = first
@@ -100,17 +105,31 @@ export class RenewableLink {
   }
 
   /**
-   * A link with at least half of its life left.
+   * A link with at least half of its life left; where the host mints none, one that still lives.
    *
-   * @throws Failure BAD_RESPONSE when the host mints only links that have expired already
+   * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
+   *   whatever minting ends with when the link has expired
    */
   async get(): Promise<BundleLink> {
     await this.#minting
-    while (lifeUsed(this.#link, this.#run.clock.now()) > mostLifeUsed) {
+    for (;;) {
+      const link = this.#link
+      const used = lifeUsed(link, this.#run.clock.now())
+      if (used <= mostLifeUsed || (link === this.#kept && used < 1)) return link
       const why = 'the bundle link has used over half of its life'
-      await this.renew(this.#link, why, 'BAD_RESPONSE')
+      await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error))
     }
-    return this.#link
+  }
+
+  /** Goes on with a link that could not be renewed, as long as it lives. */
+  #keep(link: BundleLink, error: unknown): void {
+    const { clock, log, signal } = this.#run
+    signal.throwIfAborted()
+    const left = link.mintedAt + link.lifetime - clock.now()
+    if (!(error instanceof Failure) || link !== this.#link || left <= 0) throw error
+    if (link === this.#kept) return
+    this.#kept = link
+    log.warning(`${error.what}; the bundle link that there is expires in ${formatDuration(left)}`)
   }
 
   /** A link did serve: when it is the current one, renewals are counted anew. */
@@ -119,7 +138,8 @@ export class RenewableLink {
   }
 
   /**
-   * Mints another link because `useless` is of no use, unless that has been done already.
+   * Mints another link because `useless` is of no use, unless that has been done already. When the
+   * link before was of no use either, it waits as long as other attempts do.
    *
    * @throws Failure `code` after `mostRenewals` in a row that were of no use either
    */
@@ -137,7 +157,9 @@ export class RenewableLink {
       const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer
       throw new Failure(code, what, { nextStep })
     }
-    this.#run.log.info(`${why}: minting another`)
+    const { clock, log, signal } = this.#run
+    log.info(`${why}: minting another`)
+    if (this.#renewals > 1) await clock.sleep(backoff(this.#renewals - 1, Math.random()), signal)
     this.#link = await this.#mint()
   }
 }

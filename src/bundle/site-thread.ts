@@ -1,9 +1,10 @@
 import { respondToEach } from '../run/thread-client.ts'
-import type { Expectations } from '../site/check/check-site.ts'
 import type { Manifest } from '../site/manifest.ts'
+import type { Expectations } from '../site/site-check.ts'
 import type { Comparison, ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
 import type { ArchiveType } from './archive.ts'
-import type { SiteUse, Unpacked } from './unpack/site-writer.ts'
+import type { SiteUse } from './unpack/batch-writer.ts'
+import type { Unpacked } from './unpack/site-writer.ts'
 import type { TarSink } from './unpack/tar-sink.ts'
 
 /** What the thread is asked, in this order. Paths are absolute. */
@@ -47,7 +48,7 @@ async function work(message: SiteMessage): Promise<unknown> {
     }
     case 'open':
       use = message.use
-      if (message.type === 'tar.gz') sink = new (await tar()).TarSink(use)
+      if (message.type !== 'zip') sink = new (await tar()).TarSink(use, message.type)
       return undefined
     case 'write':
       return await sink?.write(message.piece)

@@ -4,9 +4,9 @@ import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
-import type { Expectations } from '../site/check/check-site.ts'
 import type { Manifest } from '../site/manifest.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
+import type { Expectations } from '../site/site-check.ts'
 import type {
   ChangeCounts,
   CheckOutcome,
@@ -16,7 +16,8 @@ import type {
 } from '../site/site-judge.ts'
 import type { ArchiveType } from './archive.ts'
 import type { SiteMessage } from './site-thread.ts'
-import type { SiteUse, Unpacked } from './unpack/site-writer.ts'
+import type { SiteUse } from './unpack/batch-writer.ts'
+import type { Unpacked } from './unpack/site-writer.ts'
 
 /** What was unpacked, in a size that does not depend on the site. */
 export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>

@@ -1,4 +1,5 @@
 import type { ArchiveType } from '../bundle/archive.ts'
+import { deviceName } from '../disk/file-name.ts'
 import type { Run } from '../run/run.ts'
 
 /** The artifacts of the workflow run that the step is part of. */
@@ -46,7 +47,7 @@ export interface UploadedArtifact {
 export function artifactNames(name: string, type: ArchiveType) {
   const extension = archiveExtension.exec(name)?.[0] ?? ''
   const stem = name.slice(0, name.length - extension.length)
-  const isRight = extension !== '' && (extension.toLowerCase() === '.zip') === (type === 'zip')
+  const isRight = extension !== '' && typeOf(extension.toLowerCase()) === type
   return {
     bundle: isRight ? name : `${stem}.${type}`,
     report: `${stem}-report.html`,
@@ -54,7 +55,9 @@ export function artifactNames(name: string, type: ArchiveType) {
   } as const
 }
 
-const archiveExtension = /(?<=.)\.(tar\.gz|tgz|zip)$/i
+const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
+
+const typeOf = (ending: string) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1))
 
 /** The name of the manifest in its zip. */
 export const zippedManifest = 'manifest.json'
@@ -71,6 +74,7 @@ export function artifactNameProblem(name: string): string | undefined {
   if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)) return 'must be one line without control characters'
   const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? []
   if (character) return `must not contain ${character}, which is invalid in artifact names`
+  if (deviceName.test(name)) return 'is a name that Windows reserves'
   if (Buffer.byteLength(name) > maxNameBytes) return `is longer than ${maxNameBytes} bytes`
   return undefined
 }

@@ -15,3 +15,6 @@ export function fileNamePart(id: string): string {
   const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_')
   return `${readable.slice(0, maxReadable)}-${hash('sha256', id).slice(0, 16)}`
 }
+
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+export const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i

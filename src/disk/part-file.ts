@@ -1,5 +1,11 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, lstat, open, readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { diskFailure } from './disk-failure.ts'
+import { isOfLiveRun } from './live-run.ts'
+
+/** What a file is written to until it is whole: another one in each run, and of no other program's. */
+export const partOf = (path: string) => `${path}.${process.pid}-${randomUUID().slice(0, 8)}.part`
 
 /** A file that is being written beside its place. What fails on it is a failure of the disk. */
 export class PartFile {
@@ -7,14 +13,14 @@ export class PartFile {
   readonly #file: FileHandle
 
   /**
-   * Opens it, empty.
+   * Makes it.
    *
    * @param mode before the umask; by default, nobody else can read what is not published yet
    * @throws Failure DOWNLOAD_FAILED, NO_SPACE
    */
   static async open(path: string, mode = 0o600): Promise<PartFile> {
     try {
-      return new PartFile(path, await open(path, 'w', mode))
+      return new PartFile(path, await open(path, 'wx', mode))
     } catch (error) {
       throw diskFailure(error, path, unwritable)
     }
@@ -45,6 +51,28 @@ export class PartFile {
   /** May be called twice. */
   async close(): Promise<void> {
     await this.#file.close()
+  }
+}
+
+/** What `partOf` puts behind a name. */
+const partName = /^(\d{1,10})-[\da-f]{8}\.part$/
+
+/**
+ * Removes the part files that killed runs left beside a file.
+ *
+ * @throws the file system's error when the folder around it cannot be read
+ */
+export async function clearParts(path: string): Promise<void> {
+  const prefix = `${basename(path)}.`
+  for (const name of await readdir(dirname(path))) {
+    const [, processId] = partName.exec(name.slice(prefix.length)) ?? []
+    if (!name.startsWith(prefix) || !processId) continue
+    const part = join(dirname(path), name)
+    const found = await lstat(part).catch(() => undefined)
+    const isLive =
+      Number(processId) !== process.pid && isOfLiveRun(Number(processId), found?.mtimeMs ?? 0)
+    // One of another user's stays.
+    if (found?.isFile() && !isLive) await rm(part, { force: true }).catch(() => {})
   }
 }
 

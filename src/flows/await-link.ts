@@ -5,7 +5,7 @@ import { formatDuration } from '../format/duration.ts'
 import { formatSize } from '../format/size.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, type Waited, wait } from '../polling/wait.ts'
-import { Failure } from '../run/failure.ts'
+import { Failure, resumable } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { ExportContext } from './export-context.ts'
 
@@ -19,7 +19,7 @@ export interface FinishedExport {
  * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4).
  *
  * @param started as far as it is known: one that is resumed, by its id alone
- * @throws Failure EXPORT_FAILED, and whatever the calls end with
+ * @throws Failure EXPORT_FAILED, and whatever the calls end with, with the job's state
  */
 export async function awaitLink(
   started: Pick<ExportJob, 'jobId'> & Partial<ExportJob>,
@@ -27,6 +27,8 @@ export async function awaitLink(
   { request, report, run }: ExportContext,
 ): Promise<FinishedExport> {
   const { jobId } = started
+  const refusals = new Set<string>()
+  let state = 'is still running on the host'
   const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
 
   const mint = async () => {
@@ -39,7 +41,23 @@ export async function awaitLink(
     const job = await getJob(jobId, run)
     report.record(job)
     if (job.status !== 'completed') return { job }
-    return { job, link: await mint().catch(notYet) }
+    if (refusals.size === 0) {
+      state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`
+    }
+    const link = await mint().catch(notYet)
+    if (link) state = 'has finished on the host'
+    return { job, link }
+  }
+
+  /** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
+  const notYet = (error: unknown): undefined => {
+    if (!isFailure(error, 'CONFLICT')) throw error
+    state = `has finished on the host, but its link cannot be had yet (${error.what})`
+    // Request ids differ from poll to poll.
+    const [words = ''] = error.what.split(' [request id ')
+    if (refusals.has(words)) return
+    refusals.add(words)
+    run.log.info(`${error.what}; waiting until it does`)
   }
 
   const states = wait<ExportState>(
@@ -54,13 +72,17 @@ export async function awaitLink(
     },
     run,
   )
-  const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)))
-  if (!link) {
-    const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason'
-    throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
+  try {
+    const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)))
+    if (!link) {
+      const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason'
+      throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
+    }
+    run.log.info(linkLine(link))
+    return { job, link: new RenewableLink(link, mint, run) }
+  } catch (error) {
+    throw resumable(error, { id: jobId, state })
   }
-  run.log.info(linkLine(link))
-  return { job, link: new RenewableLink(link, mint, run) }
 }
 
 /** What one poll brings: the job, and once the host makes it, the link. */
@@ -92,12 +114,7 @@ function tolerateMissing(
   }
 }
 
-/** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
-function notYet(error: unknown): undefined {
-  if (!isFailure(error, 'CONFLICT')) throw error
-}
-
-const isFailure = (error: unknown, code: Failure['code']) =>
+const isFailure = (error: unknown, code: Failure['code']): error is Failure =>
   error instanceof Failure && error.code === code
 
 /** `42% · 128 pages · 1 m 10 s, about 1 m 40 s left` */

@@ -6,6 +6,8 @@ import { artifactNames, zippedManifest } from '../contract/artifacts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
 import { formatSize } from '../format/size.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import type { Reading } from '../site/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
 import type { ExportContext } from './export-context.ts'
@@ -75,7 +77,8 @@ export async function deliverBundle(
     }
     if (request.artifactName) {
       report.phase('upload')
-      await upload(request.artifactName, bundle, site, context)
+      const uploading = upload(request.artifactName, bundle, site, context)
+      await uploading.catch((error) => afterFindings(site?.failure, error, run))
     }
     if (site?.failure) throw site.failure
   } finally {
@@ -145,6 +148,13 @@ async function upload(
     run,
   )
   report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest })
+}
+
+/** What the site check found says more than that its report could not be uploaded. */
+function afterFindings(findings: Failure | undefined, error: unknown, run: Run): void {
+  run.signal.throwIfAborted()
+  if (!findings || !(error instanceof Failure)) throw error
+  run.log.warning(error.what)
 }
 
 /** Where the bundle goes when the author named no place: under the job's id. */

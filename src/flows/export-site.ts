@@ -24,16 +24,14 @@ export async function exportSite(context: ExportContext): Promise<void> {
   const started = request.jobId ? resume(request.jobId, run) : await start(context, api)
   report.record(started)
 
-  let state = 'is still running on the host'
+  report.phase('wait')
+  const finished = await awaitLink(started, api, context)
   try {
-    report.phase('wait')
-    const finished = await awaitLink(started, api, context)
-    state = 'has finished on the host'
     if (request.download) await deliverBundle(finished, delivery, context)
     await values?.(finished.link)
     await finished.link.get()
   } catch (error) {
-    throw resumable(error, { id: started.jobId, state })
+    throw resumable(error, { id: started.jobId, state: 'has finished on the host' })
   }
 }
 

@@ -7,3 +7,9 @@ export const formatCount = (count: number): string => inEnglish.format(count)
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
+
+/** A share of the whole for a reader: `12%`, `<1%`. */
+export function formatShare(part: number, whole: number): string {
+  const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0
+  return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`
+}

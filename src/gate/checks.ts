@@ -1,12 +1,13 @@
 import type { Check } from './facts.ts'
 import { type CurrentRun, findGate, type GateWorkflow } from './gate-workflow.ts'
-import type {
-  CheckRun,
-  CheckSuite,
-  HeadCommit,
-  Progress,
-  RequiredContext,
-  WorkflowRun,
+import {
+  type CheckRun,
+  type CheckSuite,
+  type HeadCommit,
+  isSameContext,
+  type Progress,
+  type RequiredContext,
+  type WorkflowRun,
 } from './head-commit.ts'
 
 /** What does not count. */
@@ -24,6 +25,7 @@ interface Reported extends Check {
   /** What a branch rule calls it; missing for a workflow run as a whole. */
   readonly context?: string | undefined
   readonly appId?: number | undefined
+  readonly isStatus?: boolean | undefined
   readonly isGate?: boolean | undefined
 }
 
@@ -44,7 +46,8 @@ export function countedChecks(head: HeadCommit, leftOut: LeftOut): Check[] {
       name: context,
       state: statusStates.get(state) ?? 'failed',
       isRequired,
-      isGate: context === statusContext,
+      isStatus: true,
+      isGate: isSameContext(context, statusContext),
     })),
   ]
   const counts = ({ name, context, isGate }: Reported) =>
@@ -58,7 +61,7 @@ export function countedChecks(head: HeadCommit, leftOut: LeftOut): Check[] {
       id: check.id,
     })),
     ...distinct(missing.map(({ context }) => context))
-      .filter((context) => context !== statusContext && !ignored.includes(context))
+      .filter((context) => !isSameContext(context, statusContext) && !ignored.includes(context))
       .map((context) => ({
         name: `${context} (required, not reported)`,
         state: 'pending' as const,
@@ -154,9 +157,10 @@ function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undef
 /** Of apps other than GitHub Actions: for each name the newest run, and suites without a run. */
 function appChecks(suites: readonly CheckSuite[]): Reported[] {
   const newest = new Map<string, Reported & { number: number }>()
-  for (const { app, checkRuns } of suites) {
+  for (const { app, id, checkRuns } of suites) {
     for (const run of checkRuns) {
-      const key = JSON.stringify([app, run.name, run.number === undefined ? run.id : null])
+      // GitHub may hide whose suite it is: then nothing supersedes it.
+      const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null])
       const number = run.number ?? 0
       if (number < (newest.get(key)?.number ?? 0)) continue
       newest.set(key, {
@@ -180,13 +184,19 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
   return [...newest.values(), ...empty]
 }
 
-/** Whether a check is the one that a branch rule asks for. The app of a commit status is unknown. */
+/**
+ * Whether a check is the one that a branch rule asks for. Whose a commit status is, is unknown:
+ * where the rule names an app, GitHub's own mark decides.
+ */
 const matches =
   ({ context, app }: RequiredContext) =>
   (check: Reported) => {
-    if (check.context !== context) return false
-    if (app === 'unknown') return check.isRequired
-    return app === 'any' || check.appId === undefined || check.appId === app
+    const isNamed =
+      check.context === context || (check.isStatus && isSameContext(context, check.context))
+    if (!isNamed) return false
+    if (app === 'any') return true
+    if (app === 'unknown' || check.appId === undefined) return check.isRequired
+    return check.appId === app
   }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)]

@@ -55,13 +55,22 @@ export function findGate(
 
 /**
  * The check runs that may be the current job's: those of its name, or else the only one in progress,
- * as a job may show another name than its id.
+ * as a job may show another name than its id. None where several reusable workflows have a job of
+ * that id in progress: which of them asks is unknown.
  */
 function jobsInProgress({ checkRuns }: CheckSuite, job: string): readonly CheckRun[] {
   const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run))
-  if (named.length > 0) return named
   const inProgress = checkRuns.filter(({ status }) => status === 'IN_PROGRESS')
-  return inProgress.length === 1 ? inProgress : []
+  if (named.length === 0) return inProgress.length === 1 ? inProgress : []
+  const begun = named.filter((run) => inProgress.includes(run))
+  const callers = new Set((begun.length > 0 ? begun : named).map(callerOf))
+  return callers.size === 1 ? named.filter((run) => callers.has(callerOf(run))) : []
+}
+
+/** The jobs that call the reusable workflow of a job, without the legs of their matrices. */
+function callerOf({ name }: CheckRun): string {
+  const callers = name.split(' / ').slice(0, -1)
+  return callers.map((caller) => caller.split(' (', 1)[0]).join(' / ')
 }
 
 /**

@@ -79,7 +79,8 @@ export function openGitHub(
     }
   }
 
-  async function exchange(url: URL, body: object, run: Run): Promise<Exchange> {
+  async function exchange(call: Call, run: Run): Promise<Exchange> {
+    const { url, body, success } = call
     const request: HttpRequest = {
       method: 'POST',
       url,
@@ -99,6 +100,7 @@ export function openGitHub(
         throw new Failure('GATE_UNREADABLE', 'a response of GitHub is over 32 MiB')
       }
       if (status < 200 || status > 299) throw GitHubRefusal.ofResponse(status, headers, text)
+      if (status !== success) throw new UnreadableResponse(`HTTP ${status} in place of ${success}`)
       return { text, headers }
     })
   }
@@ -106,11 +108,8 @@ export function openGitHub(
   return {
     query({ subject, query, variables, tolerates = () => false }, run) {
       const attempt = async (failures: number) => {
-        const { text, headers } = await exchange(
-          graphql,
-          { query, variables: variables(failures) },
-          run,
-        )
+        const body = { query, variables: variables(failures) }
+        const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run)
         const { data, errors } = readResult(text)
         const refused = errors.filter((error) => !tolerates(error))
         if (refused.length > 0) throw new GitHubRefusal(refused, 200, headers)
@@ -119,10 +118,17 @@ export function openGitHub(
       return call(`read ${subject}`, attempt, run)
     },
     async post(subject, path, body, run) {
-      const url = new URL(rest + path)
-      await call(`set ${subject}`, () => exchange(url, body, run), run)
+      const created = { url: new URL(rest + path), body, success: 201 as const }
+      await call(`set ${subject}`, () => exchange(created, run), run)
     },
   }
+}
+
+interface Call {
+  readonly url: URL
+  readonly body: object
+  /** The one status of a success: any other says that this is not what was asked for. */
+  readonly success: 200 | 201
 }
 
 interface Exchange {

@@ -60,6 +60,10 @@ export interface CommitStatus {
   readonly createdAt?: number | undefined
 }
 
+/** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
+export const isSameContext = (one: string, other: string | undefined) =>
+  one.toLowerCase() === other?.toLowerCase()
+
 /** A check that the base branch requires, whether or not it has reported. */
 export interface RequiredContext {
   readonly context: string

@@ -1,6 +1,6 @@
 import type { LeftOut } from './checks.ts'
 import { findGate } from './gate-workflow.ts'
-import type { HeadCommit } from './head-commit.ts'
+import { type HeadCommit, isSameContext } from './head-commit.ts'
 
 /**
  * When anything at a head commit changed last, but for the gate's own run, job and status: the job
@@ -18,7 +18,7 @@ export function lastChange(
   return Math.max(
     ...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt),
     ...statuses
-      .filter(({ context }) => context !== statusContext)
+      .filter(({ context }) => !isSameContext(context, statusContext))
       .map(({ createdAt = Number.NaN }) => createdAt),
   )
 }

@@ -1,15 +1,13 @@
 import {
-  type Agent,
   type ClientRequest,
-  Agent as DirectAgent,
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
 } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
-import { HttpClient } from '@actions/http-client'
 import { guardedLookup, type MayReach, ReachRefused, requireReach } from './connect-guard.ts'
+import { Connections } from './connections.ts'
 import { isHttp } from './origin.ts'
 import { bareHost, type Reach, reachOf, reachOfHost } from './reach.ts'
 import { switchedProtocols } from './settle-requests.ts'
@@ -40,27 +38,39 @@ export interface ExchangeOptions {
   readonly signal: AbortSignal
   /** Which servers may be connected to. Default: all. */
   readonly mayReach?: MayReach | undefined
+  /** Where its connection comes from. Default: each request makes one of its own. */
+  readonly connections?: Connections | undefined
 }
 
+const unkept = new Connections({ keepAlive: false })
+
+/** A connection that takes longer, its TLS handshake included, is given up. In milliseconds. */
+export const connectLimit = 30_000
+
 /**
- * One request and its response, on a connection of its own, through the proxy that http_proxy,
- * https_proxy and no_proxy name. Whatever the server does, it settles.
+ * One request and its response, through the proxy that http_proxy, https_proxy and no_proxy name.
+ * Whatever the server does, it settles.
  *
  * @throws TransportFailure without a valid response; ReachRefused; the signal's reason when it
  *   aborted
  */
 export async function exchange(
   request: HttpRequest,
-  { signal, mayReach }: ExchangeOptions,
+  options: ExchangeOptions,
 ): Promise<HttpResponse> {
-  signal.throwIfAborted()
+  const { mayReach } = options
+  options.signal.throwIfAborted()
   const { origin, hostname } = request.url
   if (!isHttp(request.url)) throw new TypeError(`no server is at a ${request.url.protocol} URL`)
   if (mayReach) requireReach(hostname, mayReach)
-  const connection: Connection = { isMade: false, isAsked: false }
+  const connection: Connection = { isMade: false, isAsked: false, isReused: false }
+  const limit = new AbortController()
+  const signal = AbortSignal.any([options.signal, limit.signal])
+  const tooLong = () => connection.isMade || limit.abort(notMade())
+  const timer = setTimeout(tooLong, connectLimit)
   let outgoing: ClientRequest | undefined
   try {
-    outgoing = open(request, { signal, mayReach }, connection)
+    outgoing = open(request, { ...options, signal }, connection)
     const body = await responseTo(outgoing, signal)
     requireValid(body, connection)
     const { statusCode: status = 0, headers } = body
@@ -72,10 +82,23 @@ export async function exchange(
     const cause = signal.aborted ? signal.reason : error
     const isOther = signal.aborted && !(cause instanceof TransportFailure)
     if (isOther || cause instanceof ReachRefused) throw cause
+    // A server may end an idle connection at any time: only a new one shows what is wrong.
+    if (connection.isReused && !signal.aborted && request.method === 'GET') {
+      return await exchange(request, options)
+    }
     const failure = transportFailure(cause)
-    // Nothing is sent before the connection is made, whatever the error is called.
-    throw (connection.isMade ? failure : failure.unsent()).at(origin)
+    // Nothing is sent before the connection is made, and all may have been from then on, whatever
+    // the error is called: a server may break off TLS after it has read the request.
+    const isSent = connection.isMade && (connection.isAsked || failure.sent)
+    throw failure.ofRequest({ sent: isSent }).at(origin)
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+function notMade(): TransportFailure {
+  const what = `the connection was not made within ${connectLimit / 1000} s`
+  return new TransportFailure(what, { sent: false })
 }
 
 /** What is known of a request's connection. */
@@ -84,6 +107,8 @@ interface Connection {
   isMade: boolean
   /** Whether the request was sent. */
   isAsked: boolean
+  /** Whether an earlier request has used it. */
+  isReused: boolean
   /** The server's, unless a proxy connects to it. */
   address?: string | undefined
 }
@@ -94,17 +119,15 @@ const userAgent = 'docs-export-action'
 /** Opens a connection and sends the request as soon as it is made. */
 function open(
   { method, url, headers, body }: HttpRequest,
-  { signal, mayReach }: ExchangeOptions,
+  { signal, mayReach, connections = unkept }: ExchangeOptions,
   connection: Connection,
 ): ClientRequest {
   const isTls = url.protocol === 'https:'
-  const client = new HttpClient(userAgent, [], { keepAlive: false })
-  const agent: Agent = client.getAgent(url.href)
-  const isDirect = agent instanceof DirectAgent
+  const { agent, isDirect } = connections.agentFor(url)
   const outgoing = (isTls ? httpsRequest : httpRequest)({
     ...{ method, agent, signal },
     ...{ host: bareHost(url.hostname), port: url.port, path: url.pathname + url.search },
-    headers: { 'user-agent': client.userAgent, 'accept-encoding': 'identity', ...headers },
+    headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
     ...(isDirect && mayReach && { lookup: guardedLookup(mayReach) }),
   })
   outgoing.once('socket', (socket: Socket) => {
@@ -117,8 +140,9 @@ function open(
         outgoing.end(body)
       })
     }
-    // A proxy's tunnel is connected already.
-    if (!isTls && !socket.connecting) made()
+    connection.isReused = outgoing.reusedSocket
+    // A proxy's tunnel is connected already, and so is what another request has used.
+    if (connection.isReused || (!isTls && !socket.connecting)) made()
     else socket.once(isTls ? 'secureConnect' : 'connect', made)
   })
   return outgoing

@@ -14,7 +14,7 @@ export interface Attempts {
   readonly count: number
   /** How many of them got a malformed response, this one included. */
   readonly malformed: number
-  /** Milliseconds since the first of them failed. */
+  /** Milliseconds since the first of them failed, without the waits that the host asked for. */
   readonly failingFor: number
 }
 
@@ -51,10 +51,58 @@ export function retryDelay(
   random: number,
 ): number | undefined {
   if (!mayRepeat(trouble, attempts, policy)) return undefined
-  const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay)
+  const delay = backoff(attempts.count, random)
+  const asked = askedWait(trouble)
+  if (asked > 0) return asked + Math.min(delay, 1000)
+  return attempts.failingFor + delay > policy.patience ? undefined : delay
+}
+
+/** The wait after so many failed attempts, in milliseconds. */
+export function backoff(count: number, random: number): number {
+  return random * Math.min(base * 2 ** count, longestDelay)
+}
+
+/** How long the host asks to be left alone, in milliseconds; 0 where it does not. */
+function askedWait(trouble: Trouble): number {
   const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0
-  if (wish >= shortestWish) return wish + Math.min(backoff, 1000)
-  return attempts.failingFor + backoff > policy.patience ? undefined : backoff
+  return wish >= shortestWish ? wish : 0
+}
+
+/** Attempts that fail one after the other, and how long to wait for the next. */
+export class FailingAttempts {
+  readonly #policy: RetryPolicy
+  #count = 0
+  #malformed = 0
+  #failingSince: number | undefined
+  /** How much of the time since then the host asked to be left alone, in milliseconds. */
+  #asked = 0
+
+  constructor(policy: RetryPolicy) {
+    this.#policy = policy
+  }
+
+  /**
+   * Counts one that failed.
+   *
+   * @param now in the clock's milliseconds
+   * @returns milliseconds to wait, or undefined to give up
+   */
+  failed(trouble: Trouble, now: number): number | undefined {
+    this.#failingSince ??= now
+    this.#count++
+    if (trouble.kind === 'malformed') this.#malformed++
+    const failingFor = now - this.#failingSince - this.#asked
+    const attempts = { count: this.#count, malformed: this.#malformed, failingFor }
+    const delay = retryDelay(trouble, attempts, this.#policy, Math.random())
+    if (delay !== undefined && askedWait(trouble) > 0) this.#asked += delay
+    return delay
+  }
+
+  /** One was of use: they are counted anew. */
+  reset(): void {
+    this.#count = this.#malformed = this.#asked = 0
+    this.#failingSince = undefined
+  }
 }
 
 /** A request that must not be carried out twice is repeated only when it surely was not taken. */
@@ -82,19 +130,15 @@ export async function retry<T>(
   policy: RetryPolicy,
   run: Run,
 ): Promise<T> {
-  let failingSince: number | undefined
-  let malformed = 0
-  for (let count = 1; ; count++) {
+  const failing = new FailingAttempts(policy)
+  for (;;) {
     try {
       return await attempt()
     } catch (error) {
       run.signal.throwIfAborted()
       const trouble = diagnose(error)
       const now = run.clock.now()
-      failingSince ??= now
-      if (trouble?.kind === 'malformed') malformed++
-      const attempts = { count, malformed, failingFor: now - failingSince }
-      const delay = trouble && retryDelay(trouble, attempts, policy, Math.random())
+      const delay = trouble && failing.failed(trouble, now)
       if (delay === undefined || now + delay >= run.deadline) throw error
       run.log.info(`${(error as Error).message}; trying again in ${Math.ceil(delay / 1000)} s`)
       await run.clock.sleep(delay, run.signal)

@@ -1,7 +1,7 @@
 import type { Run } from '../run/run.ts'
 import { type ExchangeOptions, exchange, type HttpRequest, type HttpResponse } from './exchange.ts'
 import { mostRedirects, redirect } from './origin.ts'
-import { abortReason, TransportFailure, transportFailure } from './transport-failure.ts'
+import { abortReason, brokenBody, TransportFailure } from './transport-failure.ts'
 
 export type { HttpRequest, HttpResponse } from './exchange.ts'
 
@@ -68,7 +68,7 @@ export async function readText(
     }
   } catch (error) {
     if (signal.aborted) throw abortReason(signal, origin)
-    throw transportFailure(error).at(origin)
+    throw brokenBody(error, origin)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
@@ -78,14 +78,17 @@ export async function readText(
  * the attempt fails as a broken exchange does, so that it may be tried again.
  *
  * @param milliseconds the longest that the attempt may take
+ * @param permanent whether an attempt that reached its limit must not be made again
  */
 export async function within<T>(
   milliseconds: number,
   run: Pick<Run, 'signal'>,
   attempt: (signal: AbortSignal) => Promise<T>,
+  { permanent = false } = {},
 ): Promise<T> {
   const limit = new AbortController()
-  const reached = new TransportFailure(`none within ${milliseconds / 1000} s`, { sent: true })
+  const what = `none within ${milliseconds / 1000} s`
+  const reached = new TransportFailure(what, { sent: true, permanent })
   // Unlike AbortSignal.timeout, it keeps the process alive until the attempt is settled.
   const timer = setTimeout(() => limit.abort(reached), milliseconds)
   try {

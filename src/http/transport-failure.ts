@@ -37,9 +37,9 @@ export class TransportFailure extends Error {
     return new TransportFailure(this.#what, { ...this.#details, origin })
   }
 
-  /** The same, of a request that surely never left. */
-  unsent(): TransportFailure {
-    return new TransportFailure(this.#what, { ...this.#details, sent: false })
+  /** The same, of a request that surely never left, or that may have been read. */
+  ofRequest({ sent }: { sent: boolean }): TransportFailure {
+    return new TransportFailure(this.#what, { ...this.#details, sent })
   }
 }
 
@@ -56,6 +56,11 @@ interface TransportDetails {
 /** What arrived in place of a response is none: HTTP does not allow it. */
 export function malformed(what: string, cause?: unknown): TransportFailure {
   return new TransportFailure(what, { sent: true, malformed: true, cause })
+}
+
+/** Why a body broke off: whatever the error is called, its request was read. */
+export function brokenBody(error: unknown, origin: string): TransportFailure {
+  return transportFailure(error).ofRequest({ sent: true }).at(origin)
 }
 
 /** Why a signal aborted a request: a limit of the request's own names the server. */
@@ -87,6 +92,31 @@ const handshakeCode =
 
 const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
+const dated = 'Have the certificate renewed, or correct the clock of the runner'
+
+/** What is wrong with a certificate, where another authority would not help. */
+const certificateFaults: Readonly<Record<string, { what: string; nextStep: string }>> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: {
+    what: 'is for another host name',
+    nextStep: 'Connect by a name that the certificate lists, or have it issued for this name too',
+  },
+  CERT_HAS_EXPIRED: { what: 'has expired', nextStep: dated },
+  CERT_NOT_YET_VALID: { what: 'is not valid yet', nextStep: dated },
+  CERT_REVOKED: { what: 'is revoked', nextStep: 'Have a new certificate issued' },
+}
+
+const untrusted = {
+  what: 'is not trusted',
+  nextStep:
+    "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
+}
+
+/** How node:http calls a connection that the server has closed in good order, but too early. */
+const closedEarly: Readonly<Record<string, string>> = {
+  'socket hang up': 'the connection was closed before a response came',
+  aborted: 'the connection was closed before the whole response had come',
+}
+
 /**
  * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
  * Its text names no address: that may hold a link's signature.
@@ -96,13 +126,9 @@ export function transportFailure(error: unknown): TransportFailure {
   const { code = '', syscall = '', message = '' } = error as NodeJS.ErrnoException
   const { errors = [] } = error as { errors?: NodeJS.ErrnoException[] }
   if (certificateCode.test(code)) {
-    return new TransportFailure(`its TLS certificate is not trusted (${code})`, {
-      sent: false,
-      permanent: true,
-      nextStep:
-        "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
-      cause: error,
-    })
+    const { what, nextStep } = certificateFaults[code] ?? untrusted
+    const details = { sent: false, permanent: true, nextStep, cause: error }
+    return new TransportFailure(`its TLS certificate ${what} (${code})`, details)
   }
   const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message)
   if (tunnel) {
@@ -134,6 +160,9 @@ export function transportFailure(error: unknown): TransportFailure {
       sent: false,
       cause: error,
     })
+  }
+  if (code === 'ECONNRESET' && message in closedEarly) {
+    return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error })
   }
   // Of node:http's parser.
   if (code.startsWith('HPE_')) return malformed(`what arrived is not valid HTTP (${code})`, error)

@@ -10,24 +10,30 @@ interface Batch {
 }
 
 /**
+ * From this length on, in UTF-16 units, secrets stay a batch of their own: to put long ones together
+ * would take longer at once than the main thread may work.
+ */
+const maxMerged = 16_000
+
+/**
  * Removes secrets from text, in time linear in both: plain, in hex, in base64 (also as part of longer
  * base64), and with any characters escaped, even twice. Constructed from plain strings, so that each
  * thread can have one.
  */
 export class Scrubber {
-  /** In descending length, so that there are few. */
+  /** Those that may be put together each longer than all that come after it, so that they are few. */
   readonly #batches: Batch[] = []
 
   constructor(secrets: readonly string[] = []) {
     this.add(secrets)
   }
 
-  /** Adds secrets. The amortized time depends on their length, not on that of all secrets. */
+  /** Hides these, too, in time linear in them on average, whatever is hidden already. */
   add(secrets: readonly string[]): void {
     let added = [...new Set(secrets)].filter((secret) => secret !== '')
     if (added.length === 0) return
     for (let last = this.#batches.at(-1); last; last = this.#batches.at(-1)) {
-      if (last.length > lengthOf(added)) break
+      if (last.length > Math.min(lengthOf(added), maxMerged)) break
       this.#batches.pop()
       added = [...new Set([...last.secrets, ...added])]
     }

@@ -1,5 +1,7 @@
 import { createHash, hash } from 'node:crypto'
-import { type Normalizer, normalizer } from './normalize/normalizer.ts'
+import { FlightNormalizer } from './normalize/flight-normalizer.ts'
+import type { Normalizer } from './normalize/normalizer.ts'
+import { PageNormalizer } from './normalize/page-normalizer.ts'
 import { ByteTextSource } from './scan/byte-text.ts'
 import { type FileScanner, fileScanner } from './scan/file-scanner.ts'
 import type { SiteFile } from './site-file.ts'
@@ -19,7 +21,7 @@ export class FileReader {
   /** @param path in the site */
   constructor(path: string, reading: Reading) {
     this.#path = path
-    this.#normalizer = normalizer(path)
+    this.#normalizer = normalizerFor(path)
     if (reading === 'pages') this.#scanner = fileScanner(path, this.#normalizer?.handler)
     if (!this.#normalizer && !this.#scanner) return
     this.#source = new ByteTextSource((text) => {
@@ -50,4 +52,11 @@ export class FileReader {
     if (text === undefined) return undefined
     return hash('sha256', Buffer.from(`${this.#source?.mark}${text}`, 'latin1'))
   }
+}
+
+/** For the files that hold a page: HTML, and the data of Next.js' App Router beside it. */
+function normalizerFor(path: string): Normalizer | undefined {
+  if (/\.html?$/i.test(path)) return new PageNormalizer()
+  if (/\.txt$/i.test(path)) return new FlightNormalizer()
+  return undefined
 }

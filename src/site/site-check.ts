@@ -1,5 +1,21 @@
+import type { Deployment } from './deployment.ts'
 import type { Finding } from './finding.ts'
+import type { PublishTarget } from './publish-target.ts'
 import type { ReferenceKind } from './reference.ts'
+
+/** What a site is checked against, from the workflow's author and the host. */
+export interface Expectations {
+  /** Host name that was exported; empty when the job was resumed by its id. */
+  readonly domain: string
+  readonly deployment: Deployment
+  /** Other hosts that the site may load from. */
+  readonly allowedHosts: readonly string[]
+  readonly publishTarget: PublishTarget
+  /** The path that the target serves the site under: `/`, or `/repository/`. */
+  readonly servedUnder: string
+  /** How many pages the host counted, where it says so. */
+  readonly pageCount?: number | undefined
+}
 
 /** The result of checking a site. */
 export interface SiteCheck {

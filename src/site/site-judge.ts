@@ -5,7 +5,7 @@ import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
 import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
 import { type Changes, changesBetween } from './changes.ts'
-import { checkSite, type Expectations } from './check/check-site.ts'
+import { checkSite } from './check/check-site.ts'
 import { findingCauses } from './finding.ts'
 import {
   formatManifest,
@@ -19,7 +19,7 @@ import { outlineOf, type SiteOutline } from './report/site-outline.ts'
 import type { SiteReport } from './report/site-report.ts'
 import { worstFindings } from './report/worst-findings.ts'
 import { reportPage } from './report-page/report-page.ts'
-import type { SiteCheck } from './site-check.ts'
+import type { Expectations, SiteCheck } from './site-check.ts'
 import type { SiteFile } from './site-file.ts'
 import { sizesByType } from './sizes.ts'
 

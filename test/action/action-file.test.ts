@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { inputNames } from '../../src/action/input-reader.ts'
+import { inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
 import { outputNames } from '../../src/action/outputs.ts'
 import { failureCodes } from '../../src/run/failure.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type InputName, inputNames } from '../../src/action/input-reader.ts'
+import { type InputName, inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
 import type { AgentJobRequest, ExportRequest } from '../../src/contract/request.ts'
 import { Failure } from '../../src/run/failure.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type InputName, inputNames } from '../../src/action/input-reader.ts'
+import { type InputName, inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
 import { isSecure } from '../../src/http/origin.ts'
 import { Failure } from '../../src/run/failure.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inputNames } from '../../src/action/input-reader.ts'
+import { inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
 import { conditionNames } from '../../src/gate/conditions.ts'
 import {

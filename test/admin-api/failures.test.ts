@@ -122,6 +122,33 @@ describe('messageIn', () => {
     expect(messageIn(JSON.stringify(body))).toContain('Please upgrade your plan')
   })
 
+  test('prefers the field of the Error object to a message beside it', () => {
+    const body = { message: 'Bad request', error: 'Unknown domain' }
+    expect(messageIn(JSON.stringify(body))).toBe('Unknown domain')
+  })
+
+  test.each([
+    { error: 'Please upgrade to access this route.', message: 'Unauthorized' },
+    { error: 'Access denied', message: 'Static export needs an Enterprise plan' },
+    { error: 'Forbidden', message: 'Static export needs an Enterprise plan' },
+    { error: { message: 'Access denied' }, detail: 'Static export needs an Enterprise plan' },
+  ])('a plan is found in any field, whichever is shown: %j', async (body) => {
+    for (const status of [401, 403]) {
+      await using host = await serve(answering(status, body))
+      await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+        code: 'PLAN_REQUIRED',
+      })
+    }
+  })
+
+  test('a plan on a web page is no plan of this API', async () => {
+    const page = '<!doctype html><title>Sign in to your Enterprise account</title>'
+    await using host = await serve(answering(401, page))
+    await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+  })
+
   test('takes plain text as it is', () => {
     expect(messageIn('upstream connect error')).toBe('upstream connect error')
     expect(messageIn('{"error": "cut of')).toBe('{"error": "cut of')

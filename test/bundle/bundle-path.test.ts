@@ -32,7 +32,7 @@ describe('prepareBundlePath', () => {
     })
   })
 
-  test.each(['bundle', 'bundle.part', 'out'])(
+  test.each(['bundle', 'out'])(
     'refuses a way through a link that the repository holds: %s',
     async (name) => {
       await mkdir(join(folder, 'elsewhere'))

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +22,13 @@ import { type BundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import { PartFile } from '../../src/disk/part-file.ts'
 import { type FaultServer, type Handler, serve } from '../http/fault-server.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
-import { bundleOf, gzipOf } from './download/object-store.ts'
+import { bundleOf, digestOf, gzipOf } from './download/object-store.ts'
 
 /** Large enough to come in many pieces. */
 const bundle = bundleOf(300_000)
 const sha256 = createHash('sha256').update(bundle).digest('hex')
 const half = bundle.subarray(0, bundle.length / 2)
+const announced = { 'content-length': bundle.length, ...digestOf(bundle) }
 const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)])
 
 let folder: string
@@ -31,7 +42,7 @@ afterEach(async () => {
 })
 
 const whole = (response: ServerResponse, body = bundle) =>
-  response.writeHead(200, { 'content-length': body.length }).end(body)
+  response.writeHead(200, { 'content-length': body.length, ...digestOf(body) }).end(body)
 
 /** Sends a body without a Content-Length. */
 const chunked = (response: ServerResponse, body: Buffer) => {
@@ -65,7 +76,10 @@ interface DownloadOptions {
 
 /** Resolves when the part file has grown to `size`. */
 async function partOf(size: number): Promise<void> {
-  const grown = async () => (await stat(join(folder, 'bundle.part'))).size >= size
+  const grown = async () => {
+    const part = (await readdir(folder)).find((name) => name.endsWith('.part')) ?? 'none'
+    return (await stat(join(folder, part))).size >= size
+  }
   while (!(await grown().catch(() => false))) await new Promise(setImmediate)
 }
 
@@ -138,7 +152,7 @@ describe('fetchBundle', () => {
   test('tells on the way how far it is', async () => {
     const run = fakeRun()
     await using store = await serve((_, response) => {
-      response.writeHead(200, { 'content-length': bundle.length })
+      response.writeHead(200, announced)
       response.write(half)
       void partOf(half.length).then(() => response.end(bundle.subarray(half.length)))
     })
@@ -229,7 +243,7 @@ describe('fetchBundle, by a link that the store refuses', () => {
     await using store = await serve((_, response) => {
       const { length } = store.requests
       if (length === 1) {
-        response.writeHead(200, { 'content-length': bundle.length })
+        response.writeHead(200, announced)
         response.write(bundle.subarray(0, 100_000), () => response.destroy())
       } else if (length === 2) response.writeHead(403).end()
       else whole(response)
@@ -243,7 +257,7 @@ describe('fetchBundle, by a link that the store refuses', () => {
       const first = store.requests.filter((request) => request.path === path).length === 1
       if (path.startsWith('/6')) whole(response)
       else if (first) {
-        response.writeHead(200, { 'content-length': bundle.length })
+        response.writeHead(200, announced)
         response.write(half, () => response.destroy())
       } else response.writeHead(403).end()
     })
@@ -272,7 +286,7 @@ describe('fetchBundle, from a store that fails', () => {
     [
       'a body that breaks off',
       (_, response) => {
-        response.writeHead(200, { 'content-length': bundle.length })
+        response.writeHead(200, announced)
         response.write(bundle.subarray(0, 100_000), () => response.destroy())
       },
     ],
@@ -289,7 +303,7 @@ describe('fetchBundle, from a store that fails', () => {
     [
       'midway',
       (_, response) => {
-        response.writeHead(200, { 'content-length': bundle.length })
+        response.writeHead(200, announced)
         response.write(half)
       },
     ],
@@ -328,7 +342,7 @@ describe('fetchBundle, from a store that fails', () => {
     store = await serve((_, response) => {
       const at = 10_000 * store.requests.length
       if (at > bundle.length) return void whole(response)
-      response.writeHead(200, { 'content-length': bundle.length })
+      response.writeHead(200, announced)
       response.write(bundle.subarray(0, at), () => response.destroy())
     })
     expect(await download(store)).toMatchObject({ sha256 })
@@ -345,7 +359,7 @@ describe('fetchBundle, from a store that fails', () => {
 
   test('gives up on a body that breaks off for ever, without a trace on disk', async () => {
     store = await serve((_, response) => {
-      response.writeHead(200, { 'content-length': bundle.length })
+      response.writeHead(200, announced)
       response.write(bundle.subarray(0, 1_000), () => response.destroy())
     })
     await expectFailure(download(store), 'DOWNLOAD_FAILED')
@@ -446,7 +460,7 @@ describe('fetchBundle, and what is on disk', () => {
     const run = fakeRun()
     const reason = new Error('cancelled')
     await using store = await serve((_, response) => {
-      response.writeHead(200, { 'content-length': bundle.length })
+      response.writeHead(200, announced)
       response.write(bundle.subarray(0, 100_000))
     })
     const attempt = download(store, { run })
@@ -458,9 +472,12 @@ describe('fetchBundle, and what is on disk', () => {
   })
 
   test('knows a full disk for what it is', async (context) => {
-    // Linux has a device that is always full; the part file is a link to it.
+    // Linux has a device that is always full: what is written goes there.
     if (process.platform !== 'linux') return context.skip()
-    await symlink('/dev/full', join(folder, 'bundle.part'))
+    await using full = await open('/dev/full', 'w')
+    const write = full.write.bind(full) as (...given: unknown[]) => Promise<never>
+    const files: FileHandle = Object.getPrototypeOf(full)
+    vi.spyOn(files, 'write').mockImplementation((...given: unknown[]) => write(...given))
     await using store = await serve((_, response) => whole(response))
     await expect(download(store)).rejects.toMatchObject({ code: 'NO_SPACE' })
   })

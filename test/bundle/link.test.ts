@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type BundleLink, bundleLink, lifeUsed, RenewableLink } from '../../src/bundle/link.ts'
 import type { Reach } from '../../src/http/reach.ts'
+import { Failure } from '../../src/run/failure.ts'
 import { FakeClock, fakeRun } from '../support/clock.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const minute = 60_000
 const hostTime = Date.UTC(2026, 10, 21, 12)
@@ -185,14 +188,17 @@ describe('RenewableLink', () => {
     }
   })
 
-  test('gives up on a host whose links have all expired as they come', async () => {
-    const { link, run } = await renewable(0)
-    run.clock.advance(6 * minute)
-    await expect(link.get()).rejects.toMatchObject({
-      code: 'BAD_RESPONSE',
-      nextStep: expect.stringContaining('clocks of the host and of its store must agree'),
-    })
-  })
+  test.each([0, -minute])(
+    'gives up on a host whose links all come with %d ms of life',
+    async (life) => {
+      const { link, run } = await renewable(life)
+      run.clock.advance(6 * minute)
+      await expect(link.get()).rejects.toMatchObject({
+        code: 'BAD_RESPONSE',
+        nextStep: expect.stringContaining('clocks of the host and of its store must agree'),
+      })
+    },
+  )
 
   test('blames no clock for what is corrupt by each link', async () => {
     const { link } = await renewable()
@@ -224,6 +230,68 @@ describe('RenewableLink', () => {
     await Promise.all([renew(), renew(), renew(), renew(), renew()])
     await renew()
     expect(await pathOf(link)).toBe('/2')
+  })
+
+  test('is minted anew with growing pauses when the store refuses one after the other', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { link, run } = await renewable()
+    const renew = async () => link.renew(await link.get(), 'refused', 'DOWNLOAD_FAILED')
+    await renew()
+    // A link that expired is no reason to wait.
+    expect(run.clock.sleeps).toEqual([])
+    await renew()
+    await renew()
+    expect(run.clock.sleeps).toEqual([500, 1_000])
+    link.served(await link.get())
+    await renew()
+    expect(run.clock.sleeps).toHaveLength(2)
+  })
+
+  /** A link of 10 minutes, whose host mints no other. */
+  const unrenewable = (error: Error) => {
+    const run = fakeRun()
+    let asked = 0
+    const first: BundleLink = {
+      url: new URL('https://store.example/1?X-Signature=abc'),
+      hostReach: 'public',
+      lifetime: 10 * minute,
+      mintedAt: 0,
+    }
+    const mint = () => {
+      asked++
+      return Promise.reject(error)
+    }
+    return { link: new RenewableLink(first, mint, run), run, asked: () => asked }
+  }
+  const conflict = new Failure('CONFLICT', 'the host is packing the bundle')
+
+  test('that cannot be minted afresh is kept as long as it lives, with one warning', async () => {
+    const { link, run, asked } = unrenewable(conflict)
+    run.clock.advance(6 * minute)
+    expect(await pathOf(link)).toBe('/1')
+    run.clock.advance(3 * minute)
+    expect(await pathOf(link)).toBe('/1')
+    expect(asked()).toBe(1)
+    expect(run.lines.filter((line) => line.startsWith('warning'))).toEqual([
+      'warning: the host is packing the bundle; the bundle link that there is expires in 4 m',
+    ])
+    run.clock.advance(minute)
+    await expect(link.get()).rejects.toBe(conflict)
+  })
+
+  test('that several connections cannot have minted afresh is kept by all of them', async () => {
+    const { link, run, asked } = unrenewable(conflict)
+    run.clock.advance(6 * minute)
+    const got = await Promise.all([link.get(), link.get(), link.get()])
+    expect(got.map(({ url }) => url.pathname)).toEqual(['/1', '/1', '/1'])
+    expect(asked()).toBe(1)
+  })
+
+  test('is not kept by a run that was cancelled', async () => {
+    const { link, run } = unrenewable(conflict)
+    run.clock.advance(6 * minute)
+    run.abort(new Error('cancelled'))
+    await expect(link.get()).rejects.toThrow('cancelled')
   })
 
   test('counts no progress that an older link makes', async () => {

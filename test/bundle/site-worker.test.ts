@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ArchiveType } from '../../src/bundle/archive.ts'
 import { SiteWorker } from '../../src/bundle/site-worker.ts'
-import type { SiteUse } from '../../src/bundle/unpack/site-writer.ts'
+import type { SiteUse } from '../../src/bundle/unpack/batch-writer.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { tarBlocks, tarEnd, tarGz } from './unpack/archives/tar.ts'
 import { zip } from './unpack/archives/zip.ts'
@@ -35,9 +34,10 @@ const archives = {
   'tar.gz': tarGz(...names.map((name) => tarBlocks({ name, content }))),
   zip: zip(names.map((name) => ({ name, content }))),
 }
-const types = Object.keys(archives) as ArchiveType[]
+type Packed = keyof typeof archives
+const types = Object.keys(archives) as Packed[]
 
-async function begin(type: ArchiveType, archive: Buffer, use: SiteUse = { unpackTo: unpackTo() }) {
+async function begin(type: Packed, archive: Buffer, use: SiteUse = { unpackTo: unpackTo() }) {
   const worker = new SiteWorker(run)
   await writeFile(zipFile(), archive)
   await worker.open(type, use)

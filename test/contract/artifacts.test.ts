@@ -43,6 +43,14 @@ const anyName = fc.string({
   maxLength: 12,
 })
 
+test.each(['con', 'NUL', 'aux.tar.gz', 'com1', 'lpt¹.zip'])(
+  'a name that Windows reserves is refused, as its file could not be made there: %s',
+  (name) => {
+    expect(artifactNameProblem(name)).toContain('Windows')
+    expect(artifactNameProblem(`${name.split('.')[0]}-site`)).toBeUndefined()
+  },
+)
+
 describe('a name without a problem', () => {
   const good = anyName.filter((name) => artifactNameProblem(name) === undefined)
 

@@ -1,8 +1,19 @@
-import { type FileHandle, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import {
+  type FileHandle,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PartFile } from '../../src/disk/part-file.ts'
+import { clearParts, PartFile, partOf } from '../../src/disk/part-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -49,11 +60,25 @@ describe('PartFile', () => {
     expect(await readFile(path(), 'utf8')).toBe('firstsecond piece')
   })
 
-  test('begins empty where a part was left', async () => {
-    await writeFile(path(), 'what an earlier run left')
-    const file = await PartFile.open(path())
-    await file.close()
-    expect(await readFile(path(), 'utf8')).toBe('')
+  test.skipIf(process.platform === 'win32')(
+    'is for this user alone, if nobody asks for more',
+    async () => {
+      const modeOf = async () => ((await stat(path())).mode & 0o777).toString(8)
+      await (await PartFile.open(path())).close()
+      expect(await modeOf()).toBe('600')
+      await rm(path())
+      await (await PartFile.open(path(), 0o666)).close()
+      expect(await modeOf()).toBe((0o666 & ~process.umask()).toString(8))
+    },
+  )
+
+  test('is never a file that exists, nor what a link leads to', async () => {
+    await writeFile(path(), 'of another run')
+    await symlink(path(), join(folder, 'link'))
+    for (const place of [path(), join(folder, 'link')]) {
+      await expect(PartFile.open(place)).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })
+    }
+    expect(await readFile(path(), 'utf8')).toBe('of another run')
   })
 
   test('tells the reader what to change where it cannot be opened', async () => {
@@ -72,5 +97,36 @@ describe('PartFile', () => {
       message: expect.stringContaining(path()),
       nextStep: expect.stringContaining('`bundle-path`'),
     })
+  })
+})
+
+describe('clearParts', () => {
+  const bundle = () => join(folder, 'bundle')
+  /** The id of a process that has ended. */
+  const ended = () => spawnSync(process.execPath, ['-e', '']).pid
+
+  test('removes what a killed run left beside a file', async () => {
+    await writeFile(partOf(bundle()).replace(`${process.pid}`, `${ended()}`), 'half')
+    await clearParts(bundle())
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('leaves what a live run writes, and what is no part of that file', async () => {
+    const dead = ended()
+    const others = [
+      `bundle.${process.ppid}-0123abcd.part`,
+      `bundle.zip.${dead}-0123abcd.part`,
+      `other.${dead}-0123abcd.part`,
+      `bundle.${dead}-0123abcd.part.gz`,
+      `bundle.${dead}-mine.part`,
+      'bundle.part',
+      'bundle',
+    ]
+    for (const name of others) await writeFile(join(folder, name), 'mine')
+    await symlink(bundle(), `${bundle()}.${dead}-0123abcd.part`)
+    await clearParts(bundle())
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [...others, `bundle.${dead}-0123abcd.part`].toSorted(),
+    )
   })
 })

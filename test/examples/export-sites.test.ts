@@ -57,6 +57,12 @@ describe.skipIf(!has('jq'))('the plan', () => {
     ])
   })
 
+  test('gives a long one no longer name than a file can have', ({ stage }) => {
+    const domain = Array(4).fill('a'.repeat(60)).join('.')
+    const [{ name }] = sites(stage, domain)
+    expect(name).toBe(`0-${domain.slice(0, 100)}`)
+  })
+
   test.for([
     ['no site', '# none\n'],
     [

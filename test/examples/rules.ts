@@ -5,6 +5,8 @@ type Rule = (workflow: Workflow) => string[]
 
 const own = 'OWNER/docs-export-action'
 const callable = `${own}/.github/workflows/`
+/** Where a workflow that others call puts the action of its own commit. */
+const sameCommit = './.docs-export-action'
 
 export const rules = {
   'gives no permission to all jobs alike, and each job its own': ({ permissions, jobs }) => [
@@ -20,9 +22,34 @@ export const rules = {
     [...text.matchAll(/^[ -]*uses: (.+)$/gm)]
       .map(([, uses = '']) => uses)
       .filter(
-        (uses) => !(uses.startsWith(`${own}@v`) || uses.startsWith(callable) || uses === './'),
+        (uses) => !(uses.startsWith(`${own}@v`) || uses.startsWith(callable) || isLocal(uses)),
       )
       .filter((uses) => !/^[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+\.\d+)?$/.test(uses)),
+
+  'runs the action of its own commit where others call it': (workflow) => {
+    const steps = stepsOf(workflow)
+    if (!workflow.on.workflow_call || !steps.some(isOwn)) return []
+    const named = steps.findIndex(({ if: condition, run }) => {
+      return (
+        condition?.includes('!job.workflow_repository || !job.workflow_sha') &&
+        /exit 1/.test(run ?? '')
+      )
+    })
+    const fetched = steps.findIndex(({ uses, with: given = {} }) => {
+      return (
+        uses?.startsWith('actions/checkout@') &&
+        expressionOf(given.repository) === 'job.workflow_repository' &&
+        expressionOf(given.ref) === 'job.workflow_sha' &&
+        `./${given.path}` === sameCommit
+      )
+    })
+    const used = steps.findIndex(isOwn)
+    return [
+      ...(steps.filter(isOwn).every(({ uses }) => uses === sameCommit) ? [] : ['another commit']),
+      ...(named >= 0 && named < fetched ? [] : ['a commit that may not be known']),
+      ...(fetched >= 0 && fetched < used ? [] : ['a commit that is not fetched']),
+    ]
+  },
 
   'leaves no token behind where it checks out': (workflow) =>
     stepsOf(workflow)
@@ -60,7 +87,7 @@ export const rules = {
       ...differ(
         'secret',
         used(workflow, 'secrets'),
-        label(head, 'Secrets', /api-key|[A-Z]+(?:_[A-Z0-9]+)+/g),
+        label(head, 'Secrets', /api-key|repository-token|[A-Z]+(?:_[A-Z0-9]+)+/g),
       ),
       ...differ(
         'variable',
@@ -71,7 +98,11 @@ export const rules = {
   },
 } satisfies Record<string, Rule>
 
-const isOwn = ({ uses }: Step) => uses === './' || uses?.startsWith(`${own}@`) === true
+/** What is between the braces of a value that is one expression. */
+const expressionOf = (value: unknown) => /^\$\{\{ (.*) \}\}$/.exec(String(value))?.[1]
+
+const isLocal = (uses: string | undefined) => uses === './' || uses === sameCommit
+const isOwn = ({ uses }: Step) => isLocal(uses) || uses?.startsWith(`${own}@`) === true
 
 /** What is given and not declared, or declared as required and not given. */
 export function misuse(given: object = {}, { inputs = {} }: Interface): string[] {

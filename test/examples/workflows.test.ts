@@ -1,5 +1,6 @@
 import { createRequire, registerHooks } from 'node:module'
 import { describe, expect, test } from 'vitest'
+import { TextDocument } from 'vscode-languageserver-textdocument'
 import { misuse, rules } from './rules.ts'
 import {
   action,
@@ -20,6 +21,7 @@ registerHooks({
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
 })
 const schema = await import('@actions/workflow-parser')
+const { validate } = await import('@actions/languageservice')
 
 async function schemaErrors(path: string, content: string): Promise<string[]> {
   const trace = new schema.NoOperationTraceWriter()
@@ -28,8 +30,30 @@ async function schemaErrors(path: string, content: string): Promise<string[]> {
   return context.errors.getErrors().map(({ message }) => message)
 }
 
+/** What every context has of it, as GitHub's editors know it, and all else that they warn of. */
+async function serviceErrors(path: string, text: string): Promise<string[]> {
+  // It remembers a file by its URI, whatever is in it by now.
+  const document = TextDocument.create(`file:///${++documents}/${path}`, 'yaml', 1, text)
+  return (await validate(document))
+    .map(({ message, range }) => `${range.start.line + 1}: ${message}`)
+    .filter((problem) => !ofCalled.test(problem) && !ofMergeGroup.test(problem))
+}
+
+let documents = 0
+
+/** What another repository's workflow puts out; a test of its own compares with that. */
+const ofCalled = /^\d+: Context access might be invalid: exported$/
+
+/** It has no payload of this event: GitHub's "Webhook events and payloads" has. */
+const ofMergeGroup = /^\d+: Context access might be invalid: merge_group$/
+
+/** Newer than the linter; the language service knows both. */
+const newer = /^property "workflow_(?:sha|repository)" is not defined in object type \{container:/
+
 const lint = async (path: string, text: string) =>
-  (await runLint(text, path)).map(({ line, message }) => `${line}: ${message}`)
+  (await runLint(text, path))
+    .filter(({ message }) => !newer.test(message))
+    .map(({ line, message }) => `${line}: ${message}`)
 
 describe.each(workflows)('$path', (workflow) => {
   test('passes the linter for workflows', async () => {
@@ -38,6 +62,10 @@ describe.each(workflows)('$path', (workflow) => {
 
   test("is valid by GitHub's own schema", async () => {
     expect(await schemaErrors(workflow.path, workflow.text)).toEqual([])
+  })
+
+  test("uses contexts as GitHub's language service knows them", async () => {
+    expect(await serviceErrors(workflow.path, workflow.text)).toEqual([])
   })
 
   test.each(Object.entries(rules))('%s', (_, rule) => {
@@ -148,6 +176,7 @@ jobs:
     expect(broken(good)).toEqual([])
     expect(await lint('x.yml', good)).toEqual([])
     expect(await schemaErrors('x.yml', good)).toEqual([])
+    expect(await serviceErrors('.github/workflows/x.yml', good)).toEqual([])
   })
 
   test.each([
@@ -169,6 +198,39 @@ jobs:
     expect(good).toContain(before)
     expect(broken(good.replace(before, after)).join('\n')).toContain(problem)
   })
+
+  const called = readWorkflow('.github/workflows/export-sites.yml').text
+
+  test.each([
+    ['./.docs-export-action\n', 'OWNER/docs-export-action@v1\n', 'another commit'],
+    ['ref: ${' + '{ job.workflow_sha }}', 'ref: main', 'not fetched'],
+    ['repository: ${' + '{ job.workflow_repository }}\n', 'fetch-depth: 1\n', 'not fetched'],
+    ['!job.workflow_repository || ', '', 'may not be known'],
+    [
+      '          exit 1\n      - name: Fetch',
+      '          exit 0\n      - name: Fetch',
+      'may not be known',
+    ],
+  ])(
+    'where a workflow that others call runs another action: %j made %j',
+    (before, after, problem) => {
+      expect(called).toContain(before)
+      expect(broken(called.replace(before, after)).join('\n')).toContain(problem)
+    },
+  )
+
+  test.each(['workflow_repository', 'workflow_sha'])(
+    'a field that the context of jobs does not have, but not %s',
+    async (field) => {
+      const asking = (name: string) =>
+        good.replace('- run: echo', `- if: \${{ !job.${name} }}\n        run: echo`)
+      expect(await serviceErrors('.github/workflows/x.yml', asking(field))).toEqual([])
+      expect(await lint('x.yml', asking(field))).toEqual([])
+      const errors = await serviceErrors('.github/workflows/x.yml', asking(`${field}s`))
+      expect(errors.join()).toContain(`${field}s`)
+      expect(await lint('x.yml', asking(`${field}s`))).toHaveLength(1)
+    },
+  )
 
   test('by linter and schema what GitHub would refuse', async () => {
     expect(await lint('x.yml', good.replace('steps.export', 'steps.import'))).toHaveLength(1)

@@ -122,7 +122,7 @@ describe.concurrent('a job that still runs', () => {
 
   test('when the time is used up is TIMED_OUT, and can be resumed', async ({ agent }) => {
     const { job, run } = await agent(runs)
-    const step = await run({ timeout: '2s', require: 'approved' })
+    const step = await run({ timeout: '4s', require: 'approved' })
     const { code, message } = failureOf(step)
     expect(code).toBe('TIMED_OUT')
     expect(message).toContain('is still running on the host')

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
+import { Failure } from '../../src/run/failure.ts'
+import { fakeRun } from '../support/clock.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
-import { type AgentStage, test } from './agent-stage.ts'
+import { type AgentStage, runAgentFlow, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
 const context = 'docs/agent-gate'
@@ -37,9 +39,20 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
 
   test('as pending, and at the time limit as failure, with what was open', async ({ agent }) => {
     const stage = await agent(of({ checks: [build] }))
-    const inputs = { require: 'checks-passed', 'report-status': context, timeout: '4s' }
-    const step = await stage.run(inputs)
-    expect(failureOf(step).code).toBe('GATE_NOT_MET')
+    const run = fakeRun()
+    let looks = 0
+    stage.github.intercept(({ path }) => {
+      if (path.endsWith('/graphql') && ++looks === 2) {
+        run.abort(new Failure('TIMED_OUT', 'not done within the `timeout`'))
+      }
+      return undefined
+    })
+    const { error, facts } = await runAgentFlow(stage, run, {
+      requiredConditions: ['checks-passed'],
+      statusContext: context,
+    })
+    expect(error).toMatchObject({ code: 'GATE_NOT_MET', outcome: 'timed-out' })
+    expect(facts.gate).toBe('waiting')
     expect(reported(stage).map(({ state, description }) => `${state}: ${description}`)).toEqual([
       'pending: checks-passed: open: CI / build (pull_request)',
       'failure: timed out: checks-passed: open: CI / build (pull_request)',
@@ -84,11 +97,9 @@ describe.concurrent('`wait: false` looks once and ends green', () => {
     ['waiting', build, 'pending'],
     ['failed', failed, 'failure'],
   ] as const) {
-    test(`as ${gate}, which the status holds, in under 5 s`, async ({ agent }) => {
+    test(`as ${gate}, which the status holds`, async ({ agent }) => {
       const stage = await agent(of({ checks: [check] }))
-      const began = performance.now()
       const step = await stage.run(once)
-      expect(performance.now() - began).toBeLessThan(5000)
       expect(step).toMatchObject({ exitCode: 0, annotations: [] })
       expect(step.outputs).toMatchObject({ outcome: 'success', errorCode: '', gate })
       expect(reported(stage)).toMatchObject([{ state }])

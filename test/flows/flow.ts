@@ -19,6 +19,7 @@ export async function runFlow(
   host: Host,
   run: Run,
   request: Partial<ExportRequest> = {},
+  services = noServices,
 ): Promise<{ error: unknown; facts: Partial<ExportFacts> }> {
   const facts: Partial<ExportFacts> = {}
   const whole: ExportRequest = {
@@ -47,7 +48,7 @@ export async function runFlow(
     phase: () => {},
     times: () => [],
   }
-  const error = await exportSite({ request: whole, services: noServices, report, run }).catch(
+  const error = await exportSite({ request: whole, services, report, run }).catch(
     (thrown: unknown) => thrown,
   )
   return { error, facts }

@@ -98,6 +98,30 @@ describe.concurrent('`extract-to`', () => {
     expect(host.requests).toEqual([])
   })
 
+  test('is never what a checkout left beside it, a folder or a link, when the export fails', async ({
+    stage,
+  }) => {
+    const { host, start } = await stage()
+    const workspace = mkWorkspace()
+    const planted = [
+      '.site.old-99999999-deadbeef',
+      `.site.old-99999999-${'0123abcd'.repeat(4)}`,
+      '.site.new-99999999-deadbeef',
+    ]
+    for (const name of planted) {
+      mkdirSync(join(workspace, name))
+      writeFileSync(join(workspace, name, 'index.html'), 'of a pull request')
+    }
+    symlinkSync(workspace, join(workspace, '.site.old-99999999-0badc0de'))
+    answer(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)
+    const step = await start({ 'extract-to': 'site', overwrite: 'true' }, { workspace }).done
+    expect(failureOf(step).code).toBe('DOWNLOAD_FAILED')
+    expect(step.outputs).not.toHaveProperty('sitePath')
+    expect(readdirSync(workspace)).not.toContain('site')
+    expect(readFileSync(join(workspace, planted[0] ?? '', 'index.html'), 'utf8')).toContain('pull')
+    expect(step.log).toContain('nothing proves it')
+  })
+
   test('is untouched when the link serves no archive', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()

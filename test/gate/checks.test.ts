@@ -251,6 +251,14 @@ describe('of another app', () => {
     expect(told(nameless)).toContain('ci: failed')
   })
 
+  test('a run covers none of another suite where GitHub names no app', () => {
+    const suite = (one: CheckRun) => ({ ...ofApp('', [one]), app: undefined })
+    expect(told([suite(run('ci', failure)), suite(run('ci'))])).toEqual([
+      'ci: failed',
+      'ci: passed',
+    ])
+  })
+
   test('runs that cannot be told older from newer all count', () => {
     const runs = [
       run('ci', { ...failure, number: undefined }),
@@ -303,6 +311,11 @@ describe('a commit status', () => {
     ])
   })
 
+  test('that the gate itself sets does not count in whatever case', () => {
+    const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
+    expect(told([], leftOut, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
+  })
+
   test('that the gate itself sets does not count, a check of that name does', () => {
     const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
     const statuses = [{ context: 'docs/agent-gate', state: 'PENDING' }, { context: 'ci' }]
@@ -350,11 +363,12 @@ describe('what the base branch requires', () => {
     suites: readonly CheckSuite[],
     contexts: { context: string; app?: RequiredContext['app'] }[],
     leftOut = nothing,
+    statuses: readonly CommitStatus[] = [],
   ) =>
     countedChecks(
       {
         suites,
-        statuses: [],
+        statuses,
         requiredContexts: contexts.map((one) => ({ app: 'any', ...one })),
       },
       leftOut,
@@ -382,6 +396,27 @@ describe('what the base branch requires', () => {
       'scan (required, not reported): pending, required',
     ])
     expect(required(suites, [{ context: 'scan', app: 1 }])).toEqual(['scan: passed, required'])
+  })
+
+  test('of an app is reported by a status only where GitHub says so', () => {
+    const scan = (isRequired: boolean) => [{ context: 'scan', state: 'SUCCESS', isRequired }]
+    const rule = [{ context: 'scan', app: 99 }]
+    expect(required([], rule, nothing, scan(false))).toEqual([
+      'scan: passed',
+      'scan (required, not reported): pending, required',
+    ])
+    expect(required([], rule, nothing, scan(true))).toEqual(['scan: passed, required'])
+    expect(required([], [{ context: 'scan' }], nothing, scan(false))).toEqual([
+      'scan: passed, required',
+    ])
+  })
+
+  test('is reported by a status in whatever case, as GitHub has it, by a job in its own alone', () => {
+    const scan = [{ context: 'Scan', state: 'FAILURE', isRequired: false }]
+    expect(required([], [{ context: 'scan' }], nothing, scan)).toEqual(['Scan: failed, required'])
+    expect(required([workflow([run('Scan')])], [{ context: 'scan' }])).toContain(
+      'scan (required, not reported): pending, required',
+    )
   })
 
   test('is what GitHub marks, where the app is not told', () => {

@@ -73,6 +73,21 @@ describe('the job that asks is left out', () => {
     expect(counted([gateRun(jobs)])).toEqual(['Gate / gate (20) (pull_request): failed'])
   })
 
+  test('and no job of that id which another reusable workflow has', () => {
+    const waits = 'Gate / b / gate (pull_request): pending'
+    expect(counted([gateRun([job('a / gate'), job('b / gate', 'QUEUED')])])).toEqual([waits])
+    // Which of them asks is unknown: neither is left out.
+    expect(counted([gateRun([job('a / gate'), job('b / gate')])])).toContain(waits)
+    expect(counted([gateRun([job('gate'), job('b / gate')])])).toContain(waits)
+  })
+
+  test('with the other legs of its matrix, which wait like it', () => {
+    const legs = [job('gate (a)'), job('gate (b)'), job('gate (c)', 'QUEUED')]
+    expect(counted([gateRun(legs)])).toEqual([])
+    const callers = legs.map(({ status }, index) => job(`docs (${index}) / gate`, status))
+    expect(counted([gateRun(callers)])).toEqual([])
+  })
+
   test('and not another workflow’s job of its name', () => {
     const deploy = { id: 'W_deploy', name: 'Deploy' }
     const other = gateRun([job('gate', 'COMPLETED', 'FAILURE')], {

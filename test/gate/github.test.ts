@@ -75,7 +75,7 @@ describe('a server that fails', () => {
   test.for([
     ['a web page', page, 'a web page'],
     ['nothing', { status: 200, body: '' }, 'an empty body'],
-    ['no content', { status: 204 }, 'an empty body'],
+    ['no content', { status: 204 }, 'HTTP 204 in place of 200'],
     ['words', { status: 200, body: 'OK' }, 'not JSON'],
     ['an empty record', { status: 200, body: {} }, 'neither data nor an error'],
     ['an empty list of errors', { status: 200, body: { data: null, errors: [] } }, 'neither data'],

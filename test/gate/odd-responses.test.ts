@@ -56,10 +56,29 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     await expect(read([condition])).resolves.toBeDefined()
   })
 
-  // Of these, 205 alone lets a body through (RFC 9110, section 15.3.6: it must have none).
-  test.for(['204 No Content', '205 Reset Content', '304 Not Modified'])(
-    'that gets %s with a body keeps the gate shut, at once',
+  test.for(['201 Created', '202 Accepted', '205 Reset Content', '299 Odd'])(
+    'that gets the right body as %s, which is not the success of a query, keeps the gate shut',
     async (status, { stage }) => {
+      const { github, pullRequest, read } = await stage()
+      pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
+      github.intercept(async (request, proceed): Promise<RawAnswer | undefined> => {
+        if (!calls(request)) return undefined
+        const text = JSON.stringify((await proceed()).body)
+        return { raw: `HTTP/1.1 ${status}\r\nContent-Length: ${text.length}\r\n\r\n${text}` }
+      }, 99)
+      await expect(read([condition])).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
+    },
+  )
+
+  // An empty 2xx is repeated as a gateway's fault; 205 alone lets a body through (RFC 9110, section
+  // 15.3.6: it must have none). A 304 says what GitHub means.
+  test.for([
+    ['204 No Content', 3],
+    ['205 Reset Content', 3],
+    ['304 Not Modified', 1],
+  ] as const)(
+    'that gets %s with a body keeps the gate shut, after %i requests',
+    async ([status, requests], { stage }) => {
       const { github, pullRequest, read } = await stage()
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
       const raw = body(status)
@@ -69,7 +88,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
       )
       const run = fakeRun()
       await expect(read([condition], run)).rejects.toMatchObject({ code: 'GATE_UNREADABLE' })
-      expect(github.requests.filter(calls)).toHaveLength(1)
+      expect(github.requests.filter(calls)).toHaveLength(requests)
     },
   )
 })

@@ -217,6 +217,24 @@ describe('retry', () => {
     expect(run.clock.now()).toBeGreaterThanOrEqual(40_000)
   })
 
+  test('does not count as failing what Retry-After asked for, nor any number of such waits', async () => {
+    const run = fakeRun()
+    const long = Array.from({ length: 5 }, () => answer(429, 300_000))
+    const { attempt, diagnose } = failing(...long, answer(429), answer(429, 61_000), answer(502))
+    expect(await retry(attempt, diagnose, read, run)).toBe('done')
+    expect(run.clock.now()).toBeGreaterThan(1_561_000)
+  })
+
+  test('counts all other time as failing, before and after such a wait', async () => {
+    const run = fakeRun()
+    const { attempt, diagnose } = failing(answer(502), answer(429, 31_000), answer(502))
+    const slow = () => {
+      run.clock.advance(30_001)
+      return attempt()
+    }
+    await expect(retry(slow, diagnose, read, run)).rejects.toThrow('no. 2')
+  })
+
   test('throws the error of the last attempt when it gives up', async () => {
     const { attempt, diagnose } = failing(answer(502), answer(404))
     await expect(retry(attempt, diagnose, read, fakeRun())).rejects.toThrow('no. 1')

@@ -65,7 +65,6 @@ describe('transportFailure', () => {
     const failure = transportFailure(systemError(code))
     expect(failure).toMatchObject({ sent: false, permanent: true })
     expect(failure.message).toContain(code)
-    expect(failure.nextStep).toContain('NODE_EXTRA_CA_CERTS')
   })
 
   test('a host of several addresses, none of which could be reached, was sent nothing', () => {
@@ -123,7 +122,7 @@ describe('transportFailure', () => {
     const origin = 'https://api.example.com'
     const reset = 'the connection was reset (ECONNRESET)'
     expect(failure.at(origin).message).toBe(`no complete response from ${origin}: ${reset}`)
-    expect(failure.unsent().at(origin)).toMatchObject({
+    expect(failure.ofRequest({ sent: false }).at(origin)).toMatchObject({
       message: `cannot connect to ${origin}: ${reset}`,
       sent: false,
     })
@@ -134,7 +133,7 @@ describe('transportFailure', () => {
     const { permanent, nextStep, cause } = untrusted
     for (const same of [
       untrusted.at('https://a'),
-      untrusted.unsent(),
+      untrusted.ofRequest({ sent: false }),
       untrusted.at('https://a').at('https://b'),
     ]) {
       expect(same).toMatchObject({ permanent, nextStep, cause, sent: false, malformed: false })

@@ -23,6 +23,8 @@ export interface FetchArguments {
 export interface FetchResult {
   /** The peak of this process, its threads included, in MB. */
   readonly memory: number
+  /** Of this process, its threads included. */
+  readonly cpuSeconds: number
   /** How many paths that links lead to are missing in the site. */
   readonly broken: number
 }
@@ -44,8 +46,10 @@ async function fetchOne(given: FetchArguments) {
   const use = { keep: keep ? { path: keep } : undefined, unpackTo, mayUseLanes, reading }
   const { site } = await fetchBundle(renewable, use, run)
   const broken = isJudged && site ? await judge(site.worker) : 0
-  const memory = process.resourceUsage().maxRSS / 1024
-  console.log(JSON.stringify({ memory, broken } satisfies FetchResult))
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  const memory = maxRSS / 1024
+  const cpuSeconds = (userCPUTime + systemCPUTime) / 1e6
+  console.log(JSON.stringify({ memory, cpuSeconds, broken } satisfies FetchResult))
   process.exit(0)
 }
 

@@ -14,14 +14,19 @@ export interface FileServer {
 /**
  * Serves a folder by nginx on the loopback interface: at `/`, and at `/slow/` with 20 MB/s for each
  * connection. Undefined where nginx is not installed.
+ *
+ * @param digests base64 SHA-256 of files, by their names, which are sent as `Repr-Digest`
  */
-export async function serveFiles(folder: string): Promise<FileServer | undefined> {
+export async function serveFiles(
+  folder: string,
+  digests: Readonly<Record<string, string>> = {},
+): Promise<FileServer | undefined> {
   const version = spawnSync('nginx', ['-v'], { encoding: 'utf8' })
   if (version.error) return undefined
   const port = await freePort()
   const home = mkdtempSync(join(folder, 'nginx-'))
   const file = join(home, 'nginx.conf')
-  writeFileSync(file, configuration(folder, home, port))
+  writeFileSync(file, configuration(folder, home, port, digests))
   const server = spawn('nginx', ['-c', file, '-p', home, '-e', join(home, 'error.log')], {
     stdio: 'ignore',
   })
@@ -38,7 +43,13 @@ export async function serveFiles(folder: string): Promise<FileServer | undefined
   return { name, origin, close: () => server.kill() }
 }
 
-function configuration(folder: string, home: string, port: number): string {
+function configuration(
+  folder: string,
+  home: string,
+  port: number,
+  digests: Readonly<Record<string, string>>,
+): string {
+  const known = Object.entries(digests).map(([name, digest]) => `~/${name}$ "sha-256=:${digest}:";`)
   return `
 daemon off;
 user root;
@@ -53,9 +64,11 @@ http {
   fastcgi_temp_path ${home}/fastcgi;
   uwsgi_temp_path ${home}/uwsgi;
   scgi_temp_path ${home}/scgi;
+  map $uri $digest { default ""; ${known.join(' ')} }
   server {
     listen 127.0.0.1:${port};
     root ${folder};
+    add_header Repr-Digest $digest;
     location /slow/ { alias ${folder}/; limit_rate 20m; }
   }
 }

@@ -2,7 +2,9 @@ import { openGitHub } from '../../src/gate/github.ts'
 import { look, permissionsFor } from '../../src/gate/look.ts'
 import { readPullRequestLink } from '../../src/gate/pull-request-link.ts'
 import { fakeRun } from '../../test/support/clock.ts'
+import { startAction } from '../../test/support/runner/run-action.ts'
 import { startGitHub } from '../../test/support/service/github/github.ts'
+import { startHost } from '../../test/support/service/host.ts'
 
 /** How long each response takes on its way, in milliseconds: about what api.github.com does. */
 const latency = 200
@@ -58,5 +60,36 @@ export async function measureGate(looks = 9): Promise<string> {
     head,
     ...rows,
     `Each response is ${latency} ms on its way; the median of ${looks} looks.`,
+    `A step with \`wait: false\`, from start to end: ${(await measureStep()).toFixed(2)} s`,
   ].join('\n')
+}
+
+/** Seconds that the built action takes to look once, set the status and end; the median of some. */
+async function measureStep(steps = 5): Promise<number> {
+  const [host, github] = await Promise.all([startHost({ speed: 0 }), startGitHub({ speed: 0 })])
+  const repository = 'octo-org/docs'
+  const checks = [{ name: 'build', conclusion: 'success' } as const]
+  const { url } = github.addPullRequest({ repository, number: 42, checks })
+  const job = host.addAgentJob({
+    repository: `${github.serverUrl}/${repository}`,
+    life: { activeSeconds: 0, prLink: url },
+  })
+  const times: number[] = []
+  for (let count = 0; count < steps; count++) {
+    const began = performance.now()
+    const { outputs, remove } = await startAction({
+      token: github.token,
+      inputs: {
+        ...{ mode: 'agent-job', 'base-url': host.url, 'api-key': host.apiKey },
+        ...{ 'project-id': host.projectId, 'job-id': job.id, require: 'checks-passed' },
+        ...{ 'report-status': 'docs/agent-gate', wait: 'false' },
+      },
+      env: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl },
+    }).done
+    times.push(performance.now() - began)
+    await remove()
+    if (outputs.gate !== 'met') throw new Error(`the gate is ${outputs.gate}`)
+  }
+  await Promise.all([host.close(), github.close()])
+  return (times.toSorted((a, b) => a - b)[Math.floor(steps / 2)] ?? 0) / 1000
 }

@@ -1,22 +1,42 @@
+import { parseArgs } from 'node:util'
 import { measureBundle } from './bundle.ts'
 import { measureGate } from './gate.ts'
 import { describePolling, simulatePolling } from './polling.ts'
 import { measureSite } from './site.ts'
 import { describeStartup, measureStartup } from './startup.ts'
 
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    pairs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    in: { type: 'string' },
+  },
+})
+const pairs = Number(values.pairs)
+if (!Number.isSafeInteger(pairs) || pairs < 1) {
+  console.error('--pairs takes a whole number from 1 on')
+  process.exit(2)
+}
+
 /** Each prints what was measured beside what a user would pick instead. */
 const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
-  bundle: () => measureBundle(),
+  bundle: () => measureBundle({ pairs, only: values.only, folder: values.in }),
   site: () => measureSite(),
   gate: () => measureGate(),
   polling: () => describePolling(simulatePolling({ seed: 1, jobs: 4000 })),
 }
 
-const names = process.argv.slice(2)
-if (names.includes('--help')) {
+if (values.help) {
   console.log(
-    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all but \`bundle\` and \`site\``,
+    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all but \`bundle\` and \`site\`
+
+For \`bundle\`:
+  --pairs 3       how many times ours and theirs take turns
+  --only 'zip'    only works with this in their names
+  --in FOLDER     where files are served from and written to: by default a memory disk, /dev/shm`,
   )
   process.exit(0)
 }

@@ -38,7 +38,7 @@ async function make(kind: ArchiveKind, version: number): Promise<Archive> {
   if (kind === 'zip') return zipOf(files)
   // Files of their own, of a piece that is longer than gzip looks back.
   const piece = kind === 'large' ? fill(1_000_003) : Buffer.alloc(0)
-  for (let number = 0; kind === 'large' && number < 18; number++) {
+  for (let number = 0; kind === 'large' && number < 22; number++) {
     files.push({ path: `files/${number}.bin`, bytes: Buffer.concat([fill(64), piece]) })
   }
   return tarOf(files)

@@ -29,8 +29,18 @@ export interface CampaignReport {
     /** Those that took longer than the action promises. */
     readonly late: number
   }
+  /** The longest time that a main thread worked without giving way, in milliseconds of its own CPU time. */
+  readonly block: Largest
+  /** The most memory that a process had, in MB. */
+  readonly memory: Largest
   /** A few lines for each case that was wrong. */
   readonly troubles: readonly string[]
+}
+
+/** The largest figure of a kind, and the case that had it. */
+interface Largest {
+  readonly value: number
+  readonly name: string
 }
 
 /** A cancelled run must have ended by then, 99 times out of 100. In milliseconds. */
@@ -72,8 +82,22 @@ export function campaignReport(results: readonly CaseResult[]): CampaignReport {
         ran.find(({ overrunMilliseconds: took }) => took && took === overruns.at(-1))?.name ?? '',
       late: overruns.filter((took) => took > maxOverrun).length,
     },
+    block: largest(ran, ({ load }) => load?.longestBlock),
+    memory: largest(ran, ({ load }) => load?.peakMemory && load.peakMemory / 1e6),
     troubles: ran.flatMap(troubleLines),
   }
+}
+
+function largest(
+  results: readonly CaseResult[],
+  figure: (result: CaseResult) => number | undefined,
+): Largest {
+  let found = { value: 0, name: '' }
+  for (const result of results) {
+    const value = Math.round(figure(result) ?? 0)
+    if (value > found.value) found = { value, name: result.name }
+  }
+  return found
 }
 
 /** Whether nothing was wrong. */
@@ -99,7 +123,8 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 /** The figures as a table. */
-export function reportTable({ cancel, overrun, skipped, ...counts }: CampaignReport): string {
+export function reportTable(report: CampaignReport): string {
+  const { cancel, overrun, block, memory, skipped, ...counts } = report
   const rows = [
     ['cases run', counts.cases],
     ['kinds of fault', counts.kinds],
@@ -115,6 +140,8 @@ export function reportTable({ cancel, overrun, skipped, ...counts }: CampaignRep
     ['limit, 50 % end within', `${overrun.p50} ms`],
     ['limit, the longest', `${overrun.max} ms`],
     ['limit, ended later than 2 s', overrun.late],
+    ['longest main-thread block', `${block.value} ms`],
+    ['peak memory', `${memory.value} MB`],
     ['kinds skipped', skipped.length],
   ]
   const lines = rows.map(
@@ -123,6 +150,8 @@ export function reportTable({ cancel, overrun, skipped, ...counts }: CampaignRep
   const slowest = [
     cancel.slowest && `the longest cancel was in ${cancel.slowest}`,
     overrun.slowest && `the longest over its limit was ${overrun.slowest}`,
+    block.name && `the longest block was in ${block.name}`,
+    memory.name && `the most memory was used in ${memory.name}`,
   ].filter(Boolean)
   return ['', ...lines, ...slowest, ...skipped.map((line) => `skipped ${line}`)].join('\n')
 }

@@ -1,3 +1,4 @@
+import { random } from '../bench/polling-progress/random.ts'
 import type { FaultCase } from './fault-case.ts'
 import type { BuiltAction } from './launch.ts'
 import { type CaseResult, runCase } from './run-case.ts'
@@ -13,31 +14,38 @@ interface CampaignOptions {
 /** Cases that may take this long mostly wait: more of them are run at once. In seconds. */
 const longWait = 60
 
-/** Runs every case in every round. Those that wait for the longest begin first. */
+/**
+ * Runs every case in every round. Those that wait for the longest begin first; the others come in an
+ * order drawn by the seed, so that the first of them are a sample of all.
+ *
+ * @param onResult gets what came of each case
+ */
 export async function runCampaign(
   cases: readonly FaultCase[],
   { seed, rounds, atOnce }: CampaignOptions,
   action: BuiltAction,
-  onResult: (result: CaseResult) => void = () => {},
-): Promise<CaseResult[]> {
+  onResult: (result: CaseResult) => void,
+): Promise<void> {
   const timeoutOf = ({ setting }: FaultCase) => setting.timeout ?? 0
   const jobs = Array.from({ length: rounds }, (_, round) =>
     cases.map((fault) => ({ fault, seed: seed + round })),
   ).flat()
   const waiting = jobs.filter(({ fault }) => timeoutOf(fault) > longWait)
-  const others = jobs.filter(({ fault }) => timeoutOf(fault) <= longWait)
-  const results: CaseResult[] = []
+  const draw = random(seed)
+  const others = jobs
+    .filter(({ fault }) => timeoutOf(fault) <= longWait)
+    .map((job) => ({ job, place: draw.uniform() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ job }) => job)
   const workOff = async (queue: typeof jobs) => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       const result = await runCase(job.fault, job.seed, action).catch((error) => {
         throw new Error(`${job.fault.name} with seed ${job.seed} cannot be run`, { cause: error })
       })
-      results.push(result)
       onResult(result)
     }
   }
   const workers = (count: number, queue: typeof jobs) =>
     Array.from({ length: count }, () => workOff(queue))
   await Promise.all([...workers(2 * atOnce, waiting), ...workers(atOnce, others)])
-  return results
 }

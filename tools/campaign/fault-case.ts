@@ -34,6 +34,8 @@ export interface Setting {
   readonly tls?: { readonly host?: CertificateKind; readonly store?: CertificateKind }
   /** Whether the host and the store have names that only a proxy knows. */
   readonly isProxied?: boolean
+  /** The longest that the main thread may work at a time, in milliseconds of its own CPU time. */
+  readonly maxBlock?: number
   /** How long the run may take, in seconds. */
   readonly timeout?: number
 }

@@ -3,6 +3,7 @@ import { cancelFaults } from './tables/cancel.ts'
 import { diskFaults } from './tables/disk.ts'
 import { echoFaults } from './tables/echo.ts'
 import { agentFaults, gateFaults } from './tables/gate.ts'
+import { hostileBundleFaults } from './tables/hostile-bundle.ts'
 import { laneFaults } from './tables/lanes.ts'
 import { oddResponseFaults, oddStartFaults } from './tables/odd-responses.ts'
 import { injectionFaults } from './tables/outside-text.ts'
@@ -35,6 +36,7 @@ export const faultTable: readonly FaultCase[] = [
   ...diskFaults,
   ...siteFaults,
   ...artifactFaults,
+  ...hostileBundleFaults,
   ...injectionFaults,
   ...echoFaults,
   ...cancelFaults,

@@ -5,6 +5,7 @@ import { runCampaign } from './campaign.ts'
 import { campaignReport, isClean, reportTable, troubleLines } from './campaign-report.ts'
 import { faultTable } from './fault-table.ts'
 import { copyAction } from './launch.ts'
+import type { CaseResult } from './run-case.ts'
 
 /**
  * Runs the built action through every kind of fault, and judges what came of it:
@@ -13,7 +14,7 @@ import { copyAction } from './launch.ts'
  *                                  [--dist dist] [--log]
  *
  * Round n runs with the seed + n - 1, so that `--seed` and `--only` run any case again. Ends with 1
- * when anything was wrong.
+ * when anything was wrong. Ctrl+C reports on the cases that were run so far.
  */
 const { values } = parseArgs({
   options: {
@@ -33,20 +34,31 @@ if (!Number.isInteger(seed) || !((rounds ?? 0) >= 1) || !((atOnce ?? 0) >= 1)) {
 
 const cases = faultTable.filter(({ name }) => name.includes(values.only))
 await using action = await copyAction(values.dist, inRepository('action.yml'))
-const results = await runCampaign(
+const results: CaseResult[] = []
+process.once('SIGINT', () => {
+  report()
+  process.exit(1)
+})
+await runCampaign(
   cases,
   { seed: seed ?? 0, rounds: rounds ?? 1, atOnce: atOnce ?? 1 },
   action,
   (result) => {
+    results.push(result)
     if (values.json) return
     for (const line of troubleLines(result)) console.log(line)
     if (values.log || troubleLines(result).length > 0)
       console.log(result.log.replace(/^/gm, '    '))
   },
 )
-const report = campaignReport(results)
-console.log(values.json ? JSON.stringify(report, null, 2) : reportTable(report))
-process.exitCode = isClean(report) ? 0 : 1
+process.exitCode = report() ? 0 : 1
+
+/** Returns whether nothing was wrong. */
+function report(): boolean {
+  const found = campaignReport(results)
+  console.log(values.json ? JSON.stringify(found, null, 2) : reportTable(found))
+  return isClean(found)
+}
 
 function inRepository(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url))

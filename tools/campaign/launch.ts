@@ -30,6 +30,8 @@ export async function copyAction(dist: string, actionFile: string): Promise<Buil
 export interface Launch {
   /** Where arguments and environments of child processes are written to. */
   readonly watch: string
+  /** Where the load on its main thread and its memory are written to, as a `Load`. */
+  readonly load: string
   /** The user that it becomes. */
   readonly uid?: number | undefined
   /** How many files it may open beside those that it has as it starts. */
@@ -38,6 +40,17 @@ export interface Launch {
   readonly own: string
   /** What names resolve to: each look-up takes the next list of addresses, the last for good. */
   readonly names?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined
+}
+
+/** What a run took, as it was when it was last measured. */
+export interface Load {
+  /**
+   * The longest time that the main thread worked without giving way once the run was under way, in
+   * milliseconds of its own processor time: a machine that is busy with others does not count.
+   */
+  readonly longestBlock: number
+  /** The most memory that the process had, in bytes, where Linux counts it. */
+  readonly peakMemory?: number
 }
 
 /** The variables that have the preload do so. */
@@ -51,14 +64,16 @@ const preload = `
 import children, { execFileSync } from 'node:child_process'
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
-import { chownSync, openSync, readdirSync, writeSync } from 'node:fs'
+import { chownSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) {
-  const { watch, uid, files, own, names = {} } = JSON.parse(process.env.CAMPAIGN_LAUNCH)
+  const { watch, load, uid, files, own, names = {} } = JSON.parse(process.env.CAMPAIGN_LAUNCH)
   delete process.env.CAMPAIGN_LAUNCH
   const watched = openSync(watch, 'a')
+  const loads = openSync(load, 'w')
   if (files !== undefined) {
     const limit = readdirSync('/proc/self/fd').length - 1 + files
     execFileSync('prlimit', ['--pid', String(process.pid), '--nofile=' + limit + ':' + limit])
@@ -79,6 +94,33 @@ if (isMainThread) {
       writeSync(watched, JSON.stringify([given, options?.env ?? process.env]) + '\\n')
       return Reflect.apply(start, this, given)
     }
+  }
+  const used = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let [before, longestBlock] = [0, 0]
+  const measure = () => {
+    longestBlock = Math.max(longestBlock, used() - before)
+    before = used()
+  }
+  const status = '/proc/self/status'
+  // A run may be ended by a signal: what it took is written as it goes. What the process counts
+  // itself begins with what its parent had.
+  const record = () => {
+    const kibibytes = existsSync(status) && /VmHWM:\\s*(\\d+)/.exec(readFileSync(status, 'utf8'))?.[1]
+    const peakMemory = kibibytes ? kibibytes * 1024 : undefined
+    writeSync(loads, JSON.stringify({ longestBlock, peakMemory }).padEnd(100), 0)
+  }
+  setInterval(record, 100).unref()
+  process.on('exit', record)
+  // Before the first connection, the action is loaded, and nothing from outside is read.
+  const { connect } = Socket.prototype
+  Socket.prototype.connect = function (...given) {
+    Socket.prototype.connect = connect
+    before = used()
+    setInterval(measure, 1).unref()
+    return Reflect.apply(connect, this, given)
   }
   const { lookup } = dns
   dns.lookup = (name, options, callback) => {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDuration } from '../../src/format/duration.ts'
 import { readTree } from '../../test/bundle/unpack/site-tree.ts'
@@ -6,7 +7,7 @@ import type { Leak } from './canaries.ts'
 import { NotPossibleHere } from './disks.ts'
 import type { FaultCase } from './fault-case.ts'
 import { injectedBy } from './injection.ts'
-import { type BuiltAction, launchVariables } from './launch.ts'
+import { type BuiltAction, type Load, launchVariables } from './launch.ts'
 import { type Stage, setStage } from './stage.ts'
 import { leaksOf } from './traces.ts'
 import { wrongsOf } from './wrong-outcome.ts'
@@ -26,6 +27,8 @@ export interface CaseResult {
   /** From the run's limit to the end of the process, where it came to that. */
   readonly overrunMilliseconds?: number
   readonly milliseconds: number
+  /** Nothing where the process did not come to it. */
+  readonly load?: Load
   /** The visible log, for whoever looks into a wrong outcome. */
   readonly log: string
 }
@@ -55,12 +58,16 @@ export async function runCase(
   try {
     return {
       ...result,
-      wrongs: await wrongsOf(run, fault, stage, cancelMilliseconds !== undefined),
+      wrongs: [
+        ...(await wrongsOf(run, fault, stage, cancelMilliseconds !== undefined)),
+        ...wrongLoad(fault, loadOf(stage).load),
+      ],
       leaks: leaksOf(run, stage),
       injections: injectedBy(run, stage.marker),
       ...(cancelMilliseconds !== undefined && { cancelMilliseconds }),
       ...(cancelMilliseconds === undefined && overrun > 0 && { overrunMilliseconds: overrun }),
       milliseconds: took(),
+      ...loadOf(stage),
       log: run.log,
     }
   } finally {
@@ -75,7 +82,7 @@ async function start(
 ): Promise<{ run: ActionRun; cancelMilliseconds?: number }> {
   const { uid, files, names } = stage
   const watch = join(stage.folder, 'children.jsonl')
-  const launch = { watch, own: stage.folder, uid, files, names }
+  const launch = { watch, load: loadFile(stage), own: stage.folder, uid, files, names }
   const running = startAction({
     ...{ entry: action.entry, actionFile: action.actionFile, workspace: stage.workspace },
     inputs: stage.inputs,
@@ -92,6 +99,18 @@ async function start(
   const cancelled = performance.now()
   const run = await running.cancel()
   return { run, cancelMilliseconds: performance.now() - cancelled }
+}
+
+const loadFile = ({ folder }: Stage) => join(folder, 'load.json')
+
+function loadOf(stage: Stage): { load?: Load } {
+  const text = existsSync(loadFile(stage)) ? readFileSync(loadFile(stage), 'utf8') : ''
+  return text === '' ? {} : { load: JSON.parse(text) }
+}
+
+function wrongLoad({ setting: { maxBlock } }: FaultCase, load?: Load): string[] {
+  if (!load || maxBlock === undefined || load.longestBlock <= maxBlock) return []
+  return [`the main thread worked for ${Math.round(load.longestBlock)} ms at a time`]
 }
 
 /** How long a run may take, in milliseconds from the start of its process. */

@@ -31,7 +31,17 @@ export async function wrongsOf(
     ...(run.outputs.sitePath && ending !== 'success' ? await wrongSite(stage) : []),
     ...(await leftovers(run, stage)),
     ...wrongStarts(stage),
+    // A cancel may come before them.
+    ...(isCancelled ? [] : unmetFaults(stage)),
   ]
+}
+
+/** A case whose fault nothing met has proven nothing. */
+function unmetFaults({ host, store, github, proxy }: Stage): string[] {
+  const servers = { host, store, github, proxy }
+  return Object.entries(servers)
+    .filter(([, server]) => server && server.unmetFaults() > 0)
+    .map(([name]) => `a fault of the ${name} was never met`)
 }
 
 /** `killed` has no outputs: it was ended before it knew of signals, or by the last of them. */

@@ -34,6 +34,9 @@ export const rooms: readonly Room[] = [
   room('admin-api'),
   // Not the generated repositories: too many to be tried anew for each change.
   { ...room('gate'), tests: ['test/gate/*.test.ts'] },
+  // Not the growth: a change that is slower is not wrong.
+  { ...room('scrub'), tests: ['test/scrub/!(growth).test.ts', 'test/action/secrets.test.ts'] },
+  room('disk'),
   {
     name: 'action',
     source: ['src/action/log.ts', 'src/action/secrets.ts'],

@@ -29,6 +29,9 @@ const algorithms = [
   },
 ] as const
 
+/** Headers that are about the bytes of their own response: of a range, where it is one. */
+const ofContent = /^(content-|x-amz-checksum-)/
+
 export type DigestAlgorithm = (typeof algorithms)[number]['name']
 
 /** Headers of several digests by name: RFC 9530, RFC 3230, and Google's. */
@@ -42,15 +45,22 @@ export interface AnnouncedDigest {
 }
 
 /**
- * The digest that a whole object's answer announces, if it does. One that S3 made of the digests of
- * an upload's parts says nothing about the whole.
+ * The digest of the whole object that a response announces, if it does. One that S3 made of the
+ * digests of an upload's parts says nothing about the whole.
+ *
+ * @param isPart whether the response is one to a range
  */
-export function announcedDigest(headers: IncomingHttpHeaders): AnnouncedDigest | undefined {
+export function announcedDigest(
+  headers: IncomingHttpHeaders,
+  isPart = false,
+): AnnouncedDigest | undefined {
   const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE'
+  const isOfWhole = (header: string) =>
+    !(isPart && ofContent.test(header)) && !(isComposite && /amz/.test(header))
   for (const { name, bytes, inList, headers: names } of algorithms) {
     const values = [
-      ...names.map((header) => (isComposite && /amz/.test(header) ? undefined : headers[header])),
-      ...lists.map((header) => inList.exec(String(headers[header]))?.[1]),
+      ...names.filter(isOfWhole).map((header) => headers[header]),
+      ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
     ]
     for (const value of values) {
       const digest = typeof value === 'string' && base64(value, bytes)

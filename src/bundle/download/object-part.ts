@@ -1,16 +1,17 @@
-import { ReachRefused } from '../../http/connect-guard.ts'
+import type { Connections } from '../../http/connections.ts'
 import { isSecure } from '../../http/origin.ts'
-import type { Trouble } from '../../http/retry.ts'
-import { retryAfter } from '../../http/retry-after.ts'
-import { type HttpResponse, RedirectRefused, readText, send } from '../../http/send.ts'
-import { TransportFailure, transportFailure } from '../../http/transport-failure.ts'
+import { type HttpResponse, readText, send } from '../../http/send.ts'
+import { brokenBody } from '../../http/transport-failure.ts'
 import { Failure, type FailureCode } from '../../run/failure.ts'
 import type { Run } from '../../run/run.ts'
+import { archiveType, signatureLength } from '../archive.ts'
 import { type BundleLink, mayReach, type RenewableLink } from '../link.ts'
 import type { SlabPool } from './buffer-pool.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
-import { piecesOf } from './pieces.ts'
+import { peek, piecesOf } from './pieces.ts'
+import { isPermanent } from './retry-budget.ts'
 import { StallWatch } from './stall-watch.ts'
+import { StartOver, StoreRefused, troubleOf, WrongLength } from './store-failure.ts'
 import { type RangeRequest, refusalText, storeAnswer } from './store-response.ts'
 
 /** Where the bundle comes from. */
@@ -19,6 +20,10 @@ export interface BundleSource {
   readonly run: Run
   /** What its bytes are handed on in: whoever gets a piece releases it. */
   readonly slabs: SlabPool
+  /** To the store, kept from one request to the next. */
+  readonly connections: Connections
+  /** What the store has shown so far. */
+  readonly known: { servesRanges: boolean }
 }
 
 /** How much of a refusal is read to know what it is about, in bytes. */
@@ -29,39 +34,43 @@ const longestRefusal = 4096
  * reason. The key does not go along.
  *
  * @param asked nothing for the whole object
- * @throws StartOver when what was asked for is gone; StoreRefused, RedirectRefused,
+ * @throws StartOver when what was asked for is gone, or refused; StoreRefused, RedirectRefused,
  *   TransportFailure; Failure when no link serves, or the store's object has not the host's size
  */
-export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Promise<ObjectPart> {
-  for (;;) {
+export async function ask(source: BundleSource, asked?: RangeRequest): Promise<ObjectPart> {
+  const { link, run, known } = source
+  for (let refusals = 0; ; refusals++) {
     const current = await link.get()
     const watch = new StallWatch(run)
     let answer: HttpResponse | undefined
     let useless: { why: string; code: FailureCode }
     try {
-      answer = await exchange(current, watch.signal, asked)
+      answer = await exchange(current, source, watch.signal, asked)
       const { status } = answer
       const text = status < 400 ? '' : await readText(answer, longestRefusal, watch.signal)
       const meaning = storeAnswer({ ...answer, text }, asked)
       const refusal = refusalText(status, text)
       if (meaning.kind === 'bytes') {
         const served = () => link.served(current)
-        if (asked) return new ObjectPart(answer, meaning.range, meaning.version, watch, served)
-        const { sizeBytes } = current
-        const { etag, length = sizeBytes } = meaning.version
-        if (sizeBytes === undefined || sizeBytes === length) {
-          return new ObjectPart(answer, { first: 0, end: length }, { etag, length }, watch, served)
+        known.servesRanges ||= status === 206
+        if (asked?.version) {
+          return new ObjectPart(answer, meaning.range, meaning.version, watch, served)
         }
+        const { range, version, isOtherSize } = await measured(answer, meaning, current)
+        if (!isOtherSize) return new ObjectPart(answer, range, version, watch, served)
         // The bundle may have been made anew since the link was minted.
-        const why = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`
+        const why = `the host announced a bundle of ${current.sizeBytes} bytes, the store has ${version.length}`
+        if (asked && status === 206) throw new StartOver({ kind: 'no-ranges', why })
         useless = { why, code: 'BUNDLE_CORRUPT' }
       } else if (meaning.kind === 'link-refused') {
+        // A link that serves the whole object may still not serve ranges of it.
+        if (asked && refusals > 0) throw rangesRefused(refusal)
         const why = `${hostOf(answer)} refused the bundle link (${refusal})`
         useless = { why, code: 'DOWNLOAD_FAILED' }
       } else {
-        throw meaning.kind === 'refused'
-          ? new StoreRefused(answer, refusal, run)
-          : new StartOver(meaning)
+        if (meaning.kind !== 'refused') throw new StartOver(meaning)
+        const refused = new StoreRefused(answer, refusal, run)
+        throw asked && isPermanent(troubleOf(refused)) ? rangesRefused(refusal) : refused
       }
     } catch (error) {
       watch.stop()
@@ -72,6 +81,37 @@ export async function ask({ link, run }: BundleSource, asked?: RangeRequest): Pr
     answer.body.destroy()
     await link.renew(current, useless.why, useless.code)
   }
+}
+
+const rangesRefused = (refusal: string) =>
+  new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
+
+/**
+ * What arrives of an object that was not asked for before, held against the size that the host
+ * announced. Stores that decompress send a bare tar instead, of a size that nobody announced.
+ */
+async function measured(
+  { body, origin }: HttpResponse,
+  { range, version }: { range: ByteRange; version: ObjectVersion },
+  { sizeBytes }: BundleLink,
+): Promise<{ range: ByteRange; version: ObjectVersion; isOtherSize: boolean }> {
+  if (sizeBytes === undefined || version.length === sizeBytes) {
+    return { range, version, isOtherSize: false }
+  }
+  const isWhole = range.end === version.length
+  const head = isWhole
+    ? await peek(body, signatureLength).catch(brokenOff(origin))
+    : Buffer.alloc(0)
+  if (archiveType(head) === 'tar') {
+    return { range, version: { length: version.length }, isOtherSize: false }
+  }
+  if (version.length !== undefined) return { range, version, isOtherSize: true }
+  const whole = { first: 0, end: sizeBytes }
+  return { range: whole, version: { ...version, length: sizeBytes }, isOtherSize: false }
+}
+
+const brokenOff = (origin: string) => (error: unknown) => {
+  throw brokenBody(error, origin)
 }
 
 /** Bytes of the object that are on their way. */
@@ -126,91 +166,37 @@ export class ObjectPart {
     } catch (thrown) {
       const error = this.watch.causeOf(thrown)
       const isKnown = error instanceof Failure || error instanceof WrongLength
-      throw isKnown ? error : transportFailure(error).at(this.#origin)
+      throw isKnown ? error : brokenBody(error, this.#origin)
     } finally {
       this.close()
     }
   }
 
+  /** Lets go of the connection; one whose response was read to its end is kept. */
   close(): void {
     this.watch.stop()
     this.#body.destroy()
   }
 }
 
-/** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
-export class StartOver extends Error {
-  /** Whether the store may still be asked for ranges. */
-  readonly servesRanges: boolean
-
-  constructor({ kind, why }: { kind: 'changed' | 'no-ranges'; why: string }) {
-    super(why)
-    this.servesRanges = kind === 'changed'
-  }
-}
-
-/** An answer of the store that is not the bundle. */
-class StoreRefused extends Error {
-  readonly status: number
-  /** In milliseconds. */
-  readonly retryAfter: number | undefined
-
-  constructor(response: HttpResponse, refusal: string, { clock }: Run) {
-    const { status, headers } = response
-    super(`${hostOf(response)} refused the download (${refusal})`)
-    this.status = status
-    this.retryAfter = retryAfter(headers['retry-after'], headers.date, clock.date())
-  }
-}
-
-/** Less arrived than was announced. */
-class WrongLength extends Error {
-  constructor(bytes: number, total: number) {
-    super(`${bytes} of ${total} bytes of the bundle arrived`)
-  }
-}
-
-/** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
-export function troubleOf(error: unknown): Trouble | undefined {
-  if (error instanceof StoreRefused) return { kind: 'answer', ...error }
-  if (error instanceof TransportFailure) return error.trouble
-  return error instanceof WrongLength || error instanceof StartOver
-    ? { kind: 'transport', sent: true, permanent: false }
-    : undefined
-}
-
-/** An error that no further attempt will mend, as the failure to end with. */
-export function downloadFailure(error: unknown): unknown {
-  if (error instanceof WrongLength) return new Failure('BUNDLE_CORRUPT', error.message)
-  if (error instanceof StoreRefused || error instanceof StartOver) {
-    return new Failure('DOWNLOAD_FAILED', error.message)
-  }
-  if (error instanceof RedirectRefused) {
-    const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
-    return new Failure('DOWNLOAD_FAILED', what)
-  }
-  if (error instanceof ReachRefused) {
-    const what = `the download leads into a closed network: ${error.message}`
-    return new Failure('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error })
-  }
-  if (error instanceof TransportFailure) {
-    const what = `cannot download the bundle: ${error.message}`
-    return new Failure('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error })
-  }
-  return error
-}
-
-const privateStore =
-  'Bundles come from public servers, or from where `base-url` is. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a step of your own'
-
-function exchange(link: BundleLink, signal: AbortSignal, asked?: RangeRequest) {
+function exchange(
+  link: BundleLink,
+  { connections }: BundleSource,
+  signal: AbortSignal,
+  asked?: RangeRequest,
+) {
   const headers = asked && {
     range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
-    'if-range': asked.version.etag,
+    ...(asked.version && { 'if-range': asked.version.etag }),
   }
   const request = { method: 'GET', url: link.url, ...(headers && { headers }) } as const
-  // Stores send a client on to another region, but never in the clear.
-  return send(request, { signal, mayGoTo: isSecure, mayReach: (reach) => mayReach(link, reach) })
+  return send(request, {
+    signal,
+    connections,
+    // Stores send a client on to another region, but never in the clear.
+    mayGoTo: isSecure,
+    mayReach: (reach) => mayReach(link, reach),
+  })
 }
 
 const hostOf = ({ origin }: HttpResponse) => new URL(origin).host

@@ -1,7 +1,9 @@
-import type { BundleSource, ObjectPart } from './object-part.ts'
-import { rangePlan } from './range-plan.ts'
+import { type AnnouncedDigest, announcedDigest } from './digests.ts'
+import { ask, type BundleSource } from './object-part.ts'
+import type { ObjectVersion } from './object-version.ts'
+import { isForRanges, minSizeForRanges, type RangedVersion, rangeSize } from './range-plan.ts'
 import { readRange } from './range-reader.ts'
-import { readInLanes } from './range-workers.ts'
+import { readByRanges } from './range-workers.ts'
 
 export interface ObjectReaderOptions {
   /** Whether several connections may be used. */
@@ -10,42 +12,66 @@ export interface ObjectReaderOptions {
   readonly servesRanges: boolean
 }
 
-/** Time spent waiting for one connection that shows that it is not enough: in milliseconds. */
-const longestWait = 20
+/** An object of which the first bytes are on their way. */
+export interface OpenedObject {
+  readonly version: ObjectVersion
+  /** Of the whole object. */
+  readonly digest: AnnouncedDigest | undefined
+  /** As the host announced it. */
+  readonly sizeBytes: number | undefined
+  /**
+   * Reads it in order, once.
+   *
+   * @throws as `readRange` does
+   */
+  read(): AsyncGenerator<Buffer>
+  /** Lets go of the connection, where it is not read. */
+  close(): void
+}
 
 /**
- * Reads the object in order: on the connection that is open as long as it keeps the reader busy,
- * then by ranges on several, where the store serves them and enough is left.
+ * Asks the store for the object: for its first range where the host announced a large one, so that
+ * no byte is sent twice when further ranges are asked for; else for the whole.
  *
- * @param opened the whole object's answer
- * @throws as `readRange` does
+ * @throws as `ask` does
  */
-export async function* readObject(
+export async function openObject(
   source: BundleSource,
-  opened: ObjectPart,
   { mayUseLanes, servesRanges }: ObjectReaderOptions,
-): AsyncGenerator<Buffer> {
-  const { range, headers } = opened
-  // Without an ETag nothing is ever gone on with.
-  const version = servesRanges ? opened.version : {}
-  const pieces = readRange(source, version, range, { opened })
-  const { clock } = source.run
-  const began = clock.now()
-  let waited = 0
-  let at = 0
-  for (;;) {
-    const asked = clock.now()
-    const { value: piece, done } = await pieces.next()
-    if (done) return
-    const now = clock.now()
-    waited += now - asked
-    at += piece.length
-    yield piece
-    const isStarved = waited > longestWait && waited > (now - began) / 2
-    if (!mayUseLanes || !isStarved) continue
-    const ranges = rangePlan(version, headers['accept-ranges'], at)
-    if (ranges.length === 0) continue
-    await pieces.return(undefined)
-    return yield* readInLanes(source, version, ranges)
+): Promise<OpenedObject> {
+  const { sizeBytes } = await source.link.get()
+  const mayUseRanges = mayUseLanes && servesRanges
+  const isLarge = sizeBytes !== undefined && sizeBytes >= minSizeForRanges
+  const part = await ask(
+    source,
+    mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined,
+  )
+  const { version, headers, range } = part
+  const isPart = range.end !== version.length
+  if (isPart) {
+    const read = () => readByRanges(source, version as RangedVersion, { opened: part })
+    return {
+      version,
+      sizeBytes,
+      digest: announcedDigest(headers, true),
+      read,
+      close: () => part.close(),
+    }
   }
+  const digest = announcedDigest(headers)
+  if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {
+    // It is known only now that it is large. Little of it has been sent by now.
+    part.close()
+    return {
+      version,
+      sizeBytes,
+      digest,
+      read: () => readByRanges(source, version),
+      close: () => {},
+    }
+  }
+  // Without an ETag nothing is ever gone on with.
+  const proven = servesRanges ? version : {}
+  const read = () => readRange(source, proven, range, { opened: part })
+  return { version, sizeBytes, digest, read, close: () => part.close() }
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /** What tells one state of a stored object from another. */
 export interface ObjectVersion {
-  /** A strong validator (RFC 9110, section 8.8.1), in its quotes; weak ones prove nothing. */
+  /** A strong validator (RFC 9110, section 8.8.1), as the store writes it; weak ones prove nothing. */
   readonly etag?: string | undefined
   /** The whole object's, in bytes. */
   readonly length?: number | undefined
@@ -14,9 +14,14 @@ export interface ByteRange {
   readonly end?: number | undefined
 }
 
-/** A strong ETag, if the answer has one. */
+/**
+ * A strong ETag, if the response has one. OpenStack Swift leaves out the quotes
+ * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
+ */
 export function strongETag({ etag }: IncomingHttpHeaders): string | undefined {
-  return etag && /^"[\x21\x23-\x7e\x80-\xff]*"$/.test(etag) ? etag : undefined
+  return etag && /^("[\x21\x23-\x7e\x80-\xff]*"|(?!W\/)[\x21\x23-\x7e\x80-\xff]+)$/.test(etag)
+    ? etag
+    : undefined
 }
 
 /** A header that holds a number of bytes. */

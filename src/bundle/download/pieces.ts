@@ -60,6 +60,26 @@ export async function* piecesOf(
   }
 }
 
+/**
+ * The first bytes of a body, which stay in it.
+ *
+ * @returns fewer than `length` where there are no more
+ * @throws what the body does
+ */
+export async function peek(body: Readable, length: number): Promise<Buffer> {
+  const state = follow(body)
+  for (;;) {
+    const head: Buffer | null = body.read(length)
+    if (head) {
+      body.unshift(head)
+      return head
+    }
+    if (state.error) throw state.error
+    if (state.ended) return Buffer.alloc(0)
+    await state.change()
+  }
+}
+
 /** Follows a body's events, so that none is missed between two reads. */
 function follow(body: Readable) {
   let wake = () => {}

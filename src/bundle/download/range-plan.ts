@@ -1,12 +1,7 @@
-import type { ByteRange, ObjectVersion } from './object-version.ts'
-
-/** A range that has an end. */
-export interface BoundedRange extends ByteRange {
-  readonly end: number
-}
+import type { ObjectVersion } from './object-version.ts'
 
 /** The most connections that bring ranges at once. */
-export const mostConnections = 8
+export const maxWorkers = 8
 
 /** What one connection is asked for at a time, in bytes. */
 export const rangeSize = 4 * 1024 * 1024
@@ -15,23 +10,28 @@ export const rangeSize = 4 * 1024 * 1024
 export const rangeWindow = 9
 
 /** Below this many bytes, more connections cost more than they bring. */
-const worthIt = 4 * rangeSize
+export const minSizeForRanges = 4 * rangeSize
+
+/** A version of which ranges can be proven to be parts. */
+export interface RangedVersion extends ObjectVersion {
+  readonly etag: string
+  readonly length: number
+}
 
 /**
- * The ranges that the rest of an object is fetched by, in order, or none where one connection is to
- * bring it: it is small, or the store could not prove that all ranges are of one version.
+ * Whether an object is worth being fetched by ranges: not where it is small, or where the store
+ * could not prove that all of them are of one version.
  *
- * @param from where the rest begins
+ * @param acceptRanges the header of the whole object's response
  */
-export function rangePlan(
-  { etag, length = 0 }: ObjectVersion,
+export function isForRanges(
+  version: ObjectVersion,
   acceptRanges: string | undefined,
-  from = 0,
-): BoundedRange[] {
-  const rest = length - from
-  if (!etag || acceptRanges?.trim().toLowerCase() !== 'bytes' || rest < worthIt) return []
-  return Array.from({ length: Math.ceil(rest / rangeSize) }, (_, index) => {
-    const first = from + index * rangeSize
-    return { first, end: Math.min(first + rangeSize, length) }
-  })
+): version is RangedVersion {
+  const { etag, length = 0 } = version
+  return (
+    etag !== undefined &&
+    acceptRanges?.trim().toLowerCase() === 'bytes' &&
+    length >= minSizeForRanges
+  )
 }

@@ -1,15 +1,16 @@
 import { formatSize } from '../../format/size.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
-import {
-  ask,
-  type BundleSource,
-  downloadFailure,
-  type ObjectPart,
-  StartOver,
-  troubleOf,
-} from './object-part.ts'
+import { ask, type BundleSource, type ObjectPart } from './object-part.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { Patience } from './retry-budget.ts'
+import {
+  downloadFailure,
+  isThrottled,
+  StartOver,
+  StoreRefused,
+  troubleOf,
+} from './store-failure.ts'
+import type { WorkerLimit } from './worker-limit.ts'
 
 export interface ReadOptions {
   /** A part that begins where the range does, if one is on its way. */
@@ -18,7 +19,12 @@ export interface ReadOptions {
   readonly isPrompt?: boolean
   /** Is told of each part that is read. */
   readonly opening?: (part: ObjectPart) => void
+  /** Of a range worker: when it may ask. Where no worker may any more, it ends early. */
+  readonly limit?: WorkerLimit
 }
+
+/** The least that a store that throttles is left alone for: most count requests by the second. */
+const minPause = 1_000
 
 /**
  * Reads a range of one version of the object, in order. Where a connection breaks or stalls, another
@@ -31,17 +37,23 @@ export async function* readRange(
   source: BundleSource,
   version: ObjectVersion,
   range: ByteRange,
-  { opened, isPrompt = true, opening }: ReadOptions = {},
+  { opened, isPrompt = true, opening, limit }: ReadOptions = {},
 ): AsyncGenerator<Buffer> {
+  const { clock, signal } = source.run
+  const { known } = source
   const patience = new Patience(source.run)
   const { etag } = version
   let { first: at, end } = range
   let part = opened
   let isComplete = false
   while (!isComplete) {
+    if (limit && !(await limit.enter(at))) return
+    const askedAt = clock.now()
+    let ownPause = 0
     try {
       const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } }
       part ??= await ask(source, rest)
+      limit?.served()
       // A store that told no length at first does so with a range.
       end ??= part.version.length
       opening?.(part)
@@ -52,18 +64,35 @@ export async function* readRange(
       }
       isComplete = end === undefined || at >= end
     } catch (error) {
-      source.run.signal.throwIfAborted()
+      signal.throwIfAborted()
       // What broke behind the last byte, such as trailers, is missed by nobody.
       if (error instanceof TransportFailure && end !== undefined && at >= end) return
       if (error instanceof StartOver || !etag) throw error
-      const next = `going on from ${formatSize(at)}`
-      await patience.failed(error as Error, troubleOf(error), next).catch(giveUp)
+      const isThrottle = isThrottled(error)
+      try {
+        const next = `going on from ${formatSize(at)}`
+        const atLeast = isThrottle ? minPause : 0
+        ownPause = patience.failed(error as Error, troubleOf(error), next, atLeast)
+      } catch (last) {
+        throw giveUp(last, known)
+      }
+      if (isThrottle && limit) {
+        // All workers pause, each before its next turn.
+        limit.throttle(askedAt, ownPause)
+        ownPause = 0
+      }
+    } finally {
+      limit?.leave()
     }
     part = undefined
+    if (ownPause > 0) await clock.sleep(ownPause, signal)
   }
 }
 
-/** As a failure, which nobody tries to mend. */
-function giveUp(error: unknown): never {
-  throw downloadFailure(error)
+/** What is thrown when it does not get any further: a failure, which nobody tries to mend. */
+function giveUp(error: unknown, { servesRanges }: BundleSource['known']): unknown {
+  const why = `${(error as Error).message} to every range`
+  if (error instanceof StoreRefused && !servesRanges)
+    return new StartOver({ kind: 'no-ranges', why })
+  return downloadFailure(error)
 }

@@ -1,4 +1,4 @@
-import { type RetryPolicy, retryDelay, type Trouble } from '../../http/retry.ts'
+import { FailingAttempts, type RetryPolicy, retryDelay, type Trouble } from '../../http/retry.ts'
 import type { Run } from '../../run/run.ts'
 
 /** How long a store that fails is tried again without getting any further, in milliseconds. */
@@ -7,10 +7,8 @@ const policy: RetryPolicy = { repeatable: true, patience: 2 * 60_000 }
 /** Tries again for as long as trying gets further. */
 export class Patience {
   readonly #run: Run
+  readonly #failing = new FailingAttempts(policy)
   #furthest = 0
-  #count = 0
-  #malformed = 0
-  #failingSince: number | undefined
 
   constructor(run: Run) {
     this.#run = run
@@ -20,28 +18,31 @@ export class Patience {
   advanced(bytes: number): void {
     if (bytes <= this.#furthest) return
     this.#furthest = bytes
-    this.#count = 0
-    this.#malformed = 0
-    this.#failingSince = undefined
+    this.#failing.reset()
   }
 
   /**
-   * Waits until the next attempt, and tells of it.
+   * Decides when to make the next attempt, and logs it.
    *
    * @param trouble nothing where trying again is of no use
    * @param next what will be done, for the log
-   * @throws `error` when it is time to give up; the signal's reason when it aborted
+   * @param atLeast the shortest time to wait, in milliseconds
+   * @returns how long to wait, in milliseconds
+   * @throws `error` when it is time to give up
    */
-  async failed(error: Error, trouble: Trouble | undefined, next: string): Promise<void> {
-    const { clock, deadline, log, signal } = this.#run
+  failed(error: Error, trouble: Trouble | undefined, next: string, atLeast = 0): number {
+    const { clock, deadline, log } = this.#run
     const now = clock.now()
-    this.#failingSince ??= now
-    if (trouble?.kind === 'malformed') this.#malformed++
-    const failingFor = now - this.#failingSince
-    const attempts = { count: ++this.#count, malformed: this.#malformed, failingFor }
-    const delay = trouble && retryDelay(trouble, attempts, policy, Math.random())
-    if (delay === undefined || now + delay >= deadline) throw error
+    const backoff = trouble && this.#failing.failed(trouble, now)
+    const delay = Math.max(backoff ?? 0, atLeast)
+    if (backoff === undefined || now + delay >= deadline) throw error
     log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`)
-    await clock.sleep(delay, signal)
+    return delay
   }
+}
+
+/** Whether not even one more attempt is of use. */
+export function isPermanent(trouble: Trouble | undefined): boolean {
+  const first = { count: 1, malformed: 1, failingFor: 0 }
+  return trouble === undefined || retryDelay(trouble, first, policy, 0) === undefined
 }

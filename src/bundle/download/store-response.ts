@@ -19,10 +19,14 @@ export type StoreAnswer =
   | { readonly kind: 'no-ranges'; readonly why: string }
   | { readonly kind: 'refused' }
 
-/** A range of a version of which some bytes are there already; its ETag is what proves it. */
+/** A range that is asked for. */
 export interface RangeRequest {
   readonly range: ByteRange
-  readonly version: ObjectVersion & { readonly etag: string }
+  /**
+   * The version of which some bytes have arrived already; its ETag is what proves it. Without it,
+   * the range is the first, and any version will do.
+   */
+  readonly version?: (ObjectVersion & { readonly etag: string }) | undefined
 }
 
 interface StoreReply {
@@ -45,17 +49,31 @@ export function storeAnswer(
   // An expired link is 403 at S3 and Azure; others say 401, 410, or 400 with words.
   if ([401, 403, 410].includes(status)) return { kind: 'link-refused' }
   if (status === 400 && /expired/i.test(text)) return { kind: 'link-refused' }
-  if (asked) return rangeAnswer(status, headers, asked)
+  if (asked?.version) return rangeAnswer(status, headers, asked.range, asked.version)
+  if (asked && status !== 200) return firstRangeAnswer(status, headers, asked.range)
   if (status !== 200) return { kind: 'refused' }
   const length = byteCount(headers['content-length'])
   const version = { etag: strongETag(headers), length }
   return { kind: 'bytes', range: { first: 0, end: length }, version }
 }
 
+/** The answer to a request for the first range: it tells which version all others must be of. */
+function firstRangeAnswer(
+  status: number,
+  headers: IncomingHttpHeaders,
+  range: ByteRange,
+): StoreAnswer {
+  const etag = strongETag(headers)
+  const { length } = contentRange(headers['content-range']) ?? {}
+  if (status === 206 && etag === undefined) return useless('sends a range without a strong ETag')
+  return rangeAnswer(status, headers, range, { etag: etag ?? '', length: length ?? 0 })
+}
+
 function rangeAnswer(
   status: number,
   headers: IncomingHttpHeaders,
-  { range, version }: RangeRequest,
+  range: ByteRange,
+  version: ObjectVersion & { readonly etag: string },
 ): StoreAnswer {
   const sent = contentRange(headers['content-range'])
   if (status === 412) return { kind: 'changed', why: 'the object changed in the store' }

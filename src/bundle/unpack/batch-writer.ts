@@ -1,9 +1,32 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { FilePacker } from '../../site/file-packer.ts'
-import type { FileReader } from '../../site/file-reader.ts'
+import type { FileReader, Reading } from '../../site/file-reader.ts'
 import type { PackedFile } from '../../site/packed-file.ts'
-import type { FilePart, SiteBatch, SiteUse } from './site-writer.ts'
 import type { TaskEnd } from './unpack-threads.ts'
+
+/** What is to become of a site. */
+export interface SiteUse {
+  /** An empty folder that it is unpacked into. */
+  readonly unpackTo?: string | undefined
+  /** What of it is read as it passes. */
+  readonly reading?: Reading | undefined
+}
+
+/** Files, or parts of them, on their way to a thread that writes them. */
+export interface SiteBatch {
+  /** In the order of their content in `bytes`. */
+  readonly parts: readonly FilePart[]
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Some of a file, or all. The parts of one file go to one thread, one after the other. */
+export interface FilePart {
+  readonly path: string
+  /** In bytes. */
+  readonly length: number
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
 
 /** Writes and reads the files of one batch after another, synchronously, on the thread it is on. */
 export class BatchWriter {

@@ -1,3 +1,4 @@
+import { deviceName } from '../../disk/file-name.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** The name of an archive's entry: safe below any folder on every system, or refused. */
@@ -23,12 +24,9 @@ const nameRules: readonly Rule[] = [
   { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ]
 
-/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
-const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i
-
 const componentRules: readonly Rule[] = [
   { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
-  { pattern: devices, refusal: 'has a name that Windows reserves' },
+  { pattern: deviceName, refusal: 'has a name that Windows reserves' },
   { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
   // Info-ZIP's unzip writes `index.html;1` to `index.html`.
   { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { startThread } from '../../run/thread.ts'
-import type { Reading } from '../../site/file-reader.ts'
 import { FileUnpacker } from '../../site/packed-file.ts'
 import type { SiteFile } from '../../site/site-file.ts'
-import { BatchWriter } from './batch-writer.ts'
+import { BatchWriter, type FilePart, type SiteBatch, type SiteUse } from './batch-writer.ts'
 import type { AdmittedEntry } from './entry-guard.ts'
 import { taskFailure, type UnpackThread, UnpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
@@ -15,30 +14,6 @@ export interface Unpacked {
   readonly bytes: number
   /** The files, in no order, if they were read. */
   readonly files: readonly SiteFile[]
-}
-
-/** What is to become of a site. */
-export interface SiteUse {
-  /** An empty folder that it is unpacked into. */
-  readonly unpackTo?: string | undefined
-  /** What of it is read as it passes. */
-  readonly reading?: Reading | undefined
-}
-
-/** Files, or parts of them, on their way to a thread that writes them. */
-export interface SiteBatch {
-  /** In the order of their content in `bytes`. */
-  readonly parts: readonly FilePart[]
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** Some of a file, or all. The parts of one file go to one thread, one after the other. */
-export interface FilePart {
-  readonly path: string
-  /** In bytes. */
-  readonly length: number
-  readonly isFirst: boolean
-  readonly isLast: boolean
 }
 
 /** Of a batch: in bytes, and in files, as some are empty. */
@@ -53,6 +28,8 @@ export class SiteWriter {
   readonly #use: SiteUse
   readonly #threads: UnpackThreads<SiteBatch>
   readonly #spares: Uint8Array<ArrayBuffer>[] = []
+  /** Whether files are only counted: an archive that is read for the proof that it is whole. */
+  readonly #isForNobody: boolean
   /** Where the batch goes when another went before with the beginning of its first file. */
   #thread: UnpackThread | undefined
   #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(batchBytes)
@@ -66,6 +43,7 @@ export class SiteWriter {
 
   constructor(use: SiteUse) {
     this.#use = use
+    this.#isForNobody = use.unpackTo === undefined && use.reading === undefined
     const start = () => startThread('write', use)
     this.#threads = new UnpackThreads(start, ({ files, spare }) => {
       for (const file of files) this.#files.push(file)
@@ -90,6 +68,8 @@ export class SiteWriter {
 
   /** Takes some of the file's content; it is copied. */
   content(bytes: Uint8Array): void {
+    this.#totalBytes += bytes.length
+    if (this.#isForNobody) return
     for (let at = 0; at < bytes.length; ) {
       if (this.#used === batchBytes) this.#splitFile()
       const piece = bytes.subarray(at, at + batchBytes - this.#used)
@@ -97,12 +77,11 @@ export class SiteWriter {
       this.#used += piece.length
       at += piece.length
     }
-    this.#totalBytes += bytes.length
   }
 
   end(): void {
     if (!this.#file) return
-    this.#endPart(true)
+    if (!this.#isForNobody) this.#endPart(true)
     this.#file = undefined
     this.#fileCount += 1
   }
@@ -114,6 +93,7 @@ export class SiteWriter {
 
   /** Resolves when all is written. Throws what the threads failed with. */
   async finish(): Promise<Unpacked> {
+    if (this.#isForNobody) return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] }
     if (this.#threads.hasStarted) {
       this.#send()
       await this.#threads.idle()

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
 import { chmod, lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { isOfLiveRun } from '../../disk/live-run.ts'
 import { Failure } from '../../run/failure.ts'
 import type { Log } from '../../run/run.ts'
 
@@ -107,9 +108,6 @@ async function removeIfPossible(folder: string): Promise<void> {
   await rm(folder, { recursive: true }).catch(() => {})
 }
 
-/** Longer than any run, in milliseconds. */
-const longestRun = 24 * 60 * 60_000
-
 /**
  * Clears what killed runs left beside a target: sites that were not finished, and sites that were
  * replaced. When the kill came between the two renames, the target gets its old site back. Only a
@@ -161,7 +159,7 @@ function leftover(name: string, target: string): Leftover | undefined {
 
 /** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
 const leftoverName =
-  /^(?<folder>(?<role>new|old)-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.]+)?$/
+  /^(?<folder>(?<role>new|old)-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
 
 function isProven(
   { mark, path, folder }: Leftover,
@@ -179,16 +177,9 @@ function unprovenLeftover(path: string, target: string): string {
   )
 }
 
-/** Process ids are used again, in containers soon: what is too old for a run is none. */
 function isInUse({ folder, processId }: Leftover, { mtimeMs }: BigIntStats): boolean {
   if (processId === process.pid) return inUse.has(folder)
-  try {
-    process.kill(processId, 0)
-  } catch (error) {
-    // A process of another user is one too.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  return Date.now() - Number(mtimeMs) < longestRun
+  return isOfLiveRun(processId, Number(mtimeMs))
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,7 +1,10 @@
+import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '../../run/failure.ts'
+import type { ArchiveType } from '../archive.ts'
+import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'
-import { type SiteUse, SiteWriter, type Unpacked } from './site-writer.ts'
+import { SiteWriter, type Unpacked } from './site-writer.ts'
 import { TarReader } from './tar-reader.ts'
 
 /** How much is inflated at once, and out of how much, in bytes: less costs time for each step. */
@@ -9,23 +12,24 @@ const inflatedChunk = 1024 ** 2
 const packedChunk = 512 * 1024
 
 /**
- * Unpacks a tar.gz, reads its files, or both, as its bytes arrive. Nothing that was unpacked may be
+ * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing that was unpacked may be
  * used before `finish` has resolved. It runs on a thread of its own, which ends it.
  *
  * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
  */
 export class TarSink {
   readonly #use: SiteUse
-  /** Takes the members of a gzip file as one, and checks the CRC and length of each. */
-  readonly #gunzip = createGunzip({ chunkSize: inflatedChunk })
+  readonly #gunzip: Inflater
   readonly #unpacked: Promise<Unpacked>
   #packed = Buffer.allocUnsafeSlow(packedChunk)
   readonly #spares: Buffer<ArrayBuffer>[] = []
   #used = 0
   #packedBytes = 0
 
-  constructor(use: SiteUse) {
+  constructor(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.gz') {
     this.#use = use
+    // Takes the members of a gzip file as one, and checks the CRC and length of each.
+    this.#gunzip = type === 'tar' ? new Copier() : createGunzip({ chunkSize: inflatedChunk })
     // Errors come out of the loop that reads it.
     this.#gunzip.on('error', () => {})
     this.#unpacked = this.#unpack()
@@ -99,6 +103,20 @@ export class TarSink {
     if (this.#gunzip.bytesWritten < this.#packedBytes) {
       throw new Failure('BUNDLE_CORRUPT', 'something lies behind the end of the gzip file')
     }
+  }
+}
+
+type Inflater = Transform & { readonly bytesWritten: number }
+
+/** For what is not packed: the same bytes, in memory of their own. */
+class Copier extends Transform {
+  bytesWritten = 0
+
+  override _transform(chunk: Buffer, _: unknown, done: (error: null, copy: Buffer) => void): void {
+    this.bytesWritten += chunk.length
+    const copy = Buffer.allocUnsafeSlow(chunk.length)
+    copy.set(chunk)
+    done(null, copy)
   }
 }
 

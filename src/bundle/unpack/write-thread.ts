@@ -1,6 +1,5 @@
 import { threadData, threadPort } from '../../run/thread.ts'
-import { BatchWriter } from './batch-writer.ts'
-import type { SiteBatch, SiteUse } from './site-writer.ts'
+import { BatchWriter, type SiteBatch, type SiteUse } from './batch-writer.ts'
 
 const writer = await BatchWriter.open(threadData() as SiteUse)
 const port = threadPort()

@@ -1,9 +1,8 @@
 import { publishRules } from '../publish-target.ts'
 import type { Reference } from '../reference.ts'
-import type { SiteCheck } from '../site-check.ts'
+import type { Expectations, SiteCheck } from '../site-check.ts'
 import type { SiteFile } from '../site-file.ts'
 import { anchorName, LinkedAnchors } from './anchors.ts'
-import type { Expectations } from './check-site.ts'
 import { CrossHosts } from './cross-hosts.ts'
 import { ExternalResources } from './external-resources.ts'
 import type { FindingList } from './finding-list.ts'
@@ -35,21 +34,16 @@ export class ReferenceCheck {
     this.#addsHtml = serving.addsHtml
   }
 
-  /**
-   * In steps of one file.
-   *
-   * @param files in the order of their paths; files that were not scanned have no references
-   */
-  *follow(files: readonly SiteFile[]): Generator<undefined, FollowedReferences> {
-    for (const file of files) yield this.#followAll(file)
+  /** @param files in the order of their paths; those that were not scanned refer to nothing */
+  follow(files: readonly SiteFile[]): FollowedReferences {
+    for (const file of files) this.#followAll(file)
     const missing = this.#anchors.missing()
-    for (const file of missing.size > 0 ? files : [])
-      yield this.#reportMissingAnchors(missing, file)
+    for (const file of missing.size > 0 ? files : []) this.#reportMissingAnchors(missing, file)
     this.#crossHosts.report()
     return { externalResources: this.#externalResources.sorted(), references: this.#references }
   }
 
-  #followAll(file: SiteFile): undefined {
+  #followAll(file: SiteFile): void {
     const { scan } = file
     if (!scan) return
     if (scan.isPartial) {
@@ -94,10 +88,7 @@ export class ReferenceCheck {
   }
 
   /** Finds the links to missing anchors in a second pass, which few sites need. */
-  #reportMissingAnchors(
-    missing: ReadonlyMap<SiteFile, ReadonlySet<string>>,
-    file: SiteFile,
-  ): undefined {
+  #reportMissingAnchors(missing: ReadonlyMap<SiteFile, ReadonlySet<string>>, file: SiteFile): void {
     const base = this.#urls.baseOf(file)
     for (const { kind, url, text } of file.scan?.references ?? []) {
       const hash = url.indexOf('#')

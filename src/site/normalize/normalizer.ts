@@ -1,6 +1,4 @@
 import type { MarkupHandler } from '../scan/markup/markup-handler.ts'
-import { FlightNormalizer } from './flight-normalizer.ts'
-import { PageNormalizer } from './page-normalizer.ts'
 
 /**
  * Normalizes a page: replaces what every rebuild changes and no reader sees, which is build ids,
@@ -16,11 +14,4 @@ export interface Normalizer {
    * undefined if there is none, or if the page is too long.
    */
   end(): string | undefined
-}
-
-/** For HTML pages and the data files of the Next.js App Router; undefined for other files. */
-export function normalizer(path: string): Normalizer | undefined {
-  if (/\.html?$/i.test(path)) return new PageNormalizer()
-  if (/\.txt$/i.test(path)) return new FlightNormalizer()
-  return undefined
 }

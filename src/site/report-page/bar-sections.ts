@@ -1,6 +1,5 @@
-import { formatCount } from '../../format/count.ts'
+import { formatCount, formatShare } from '../../format/count.ts'
 import { formatDuration } from '../../format/duration.ts'
-import { formatShare } from '../../format/share.ts'
 import { formatSize } from '../../format/size.ts'
 import type { ReportPhase, SiteReport, SizeOfType } from '../report/site-report.ts'
 import { type Html, html, type Section } from './html.ts'

@@ -2,20 +2,19 @@ import type { ServerResponse } from 'node:http'
 import { hostname } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
+import { ask } from '../../../src/bundle/download/object-part.ts'
 import {
-  ask,
-  type BundleSource,
   downloadFailure,
+  isThrottled,
   StartOver,
   troubleOf,
-} from '../../../src/bundle/download/object-part.ts'
+} from '../../../src/bundle/download/store-failure.ts'
 import type { RangeRequest } from '../../../src/bundle/download/store-response.ts'
 import type { Reach } from '../../../src/http/reach.ts'
 import { TransportFailure } from '../../../src/http/transport-failure.ts'
 import { type FaultServer, type Handler, serve, serveRaw } from '../../http/fault-server.ts'
-import { type FakeRun, fakeRun } from '../../support/clock.ts'
-import { linkTo } from './object-store.ts'
+import { fakeRun } from '../../support/clock.ts'
+import { linkTo, sourceOf } from './object-store.ts'
 
 const etag = '"one"'
 const body = Buffer.from('0123456789')
@@ -24,12 +23,6 @@ const asked: RangeRequest = { range: { first: 2, end: 6 }, version: { etag, leng
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
-})
-
-const sourceOf = (origin: string, run: FakeRun = fakeRun(), sizeBytes?: number): BundleSource => ({
-  link: linkTo(origin, run, sizeBytes),
-  run,
-  slabs: new SlabPool(),
 })
 
 /** Begins an answer, and leaves it open. */
@@ -48,7 +41,7 @@ const errorOf = (attempt: Promise<unknown>): Promise<Error> =>
 
 /** Everything that a request is answered with, as one piece of text. */
 async function readAll({ origin }: FaultServer, range?: RangeRequest): Promise<string> {
-  const source = sourceOf(origin)
+  using source = sourceOf(origin)
   const part = await ask(source, range)
   const pieces: string[] = []
   for await (const piece of part.pieces(source.slabs, true)) pieces.push(piece.toString())
@@ -281,17 +274,43 @@ describe('what a failure of the store means', () => {
   })
 
   test.each([
-    [412, true],
-    [416, false],
-  ])('tells whether the store may be asked for ranges again, after %i', async (status, may) => {
+    [412, 'changed'],
+    [416, 'no-ranges'],
+    [404, 'no-ranges'],
+    [400, 'no-ranges'],
+    [405, 'no-ranges'],
+    [501, 'no-ranges'],
+    [204, 'no-ranges'],
+    [403, 'no-ranges'],
+    [410, 'no-ranges'],
+  ])('tells whether the store may be asked for ranges again, after %i', async (status, kind) => {
     const error = await failing((_, response) => response.writeHead(status).end(), asked)
     expect(error).toBeInstanceOf(StartOver)
-    expect(error).toHaveProperty('servesRanges', may)
+    expect(error).toHaveProperty('kind', kind)
     expect(troubleOf(error)).toEqual({ kind: 'transport', sent: true, permanent: false })
     expect(downloadFailure(error)).toMatchObject({
       code: 'DOWNLOAD_FAILED',
       what: error.message,
     })
+  })
+
+  test.each([
+    [429, true],
+    [503, true],
+    [500, false],
+    [502, false],
+    [408, false],
+  ])('is a wish for fewer requests, or is not: %i', async (status, isOne) => {
+    const error = await failing((_, response) => response.writeHead(status).end(), asked)
+    expect(isThrottled(error)).toBe(isOne)
+  })
+
+  test.each([
+    [{ sent: false }, true],
+    [{ sent: false, permanent: true }, false],
+    [{ sent: true }, false],
+  ])('is a wish for fewer requests where no connection was made: %o', (details, isOne) => {
+    expect(isThrottled(new TransportFailure('broken', details))).toBe(isOne)
   })
 
   test('names what to do about a connection that cannot be had', () => {

@@ -1,90 +1,131 @@
-import { describe, expect, test } from 'vitest'
-import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
-import { ask, type BundleSource } from '../../../src/bundle/download/object-part.ts'
-import { readObject } from '../../../src/bundle/download/object-reader.ts'
-import { rangeSize } from '../../../src/bundle/download/range-plan.ts'
-import { type FaultServer, serve } from '../../http/fault-server.ts'
-import { type FakeRun, fakeRun } from '../../support/clock.ts'
-import { answerFrom, gzipOf, linkTo, type StoredVersion } from './object-store.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type ObjectReaderOptions, openObject } from '../../../src/bundle/download/object-reader.ts'
+import { minSizeForRanges, rangeSize } from '../../../src/bundle/download/range-plan.ts'
+import { StartOver } from '../../../src/bundle/download/store-failure.ts'
+import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
+import { fakeRun } from '../../support/clock.ts'
+import { answerFrom, gzipOf, type StoredVersion, sha256Of, sourceOf } from './object-store.ts'
 
-const version: StoredVersion = { body: gzipOf(6 * rangeSize), etag: '"one"' }
+const version: StoredVersion = { body: gzipOf(minSizeForRanges), etag: '"one"' }
+const { length } = version.body
+const may: ObjectReaderOptions = { mayUseLanes: true, servesRanges: true }
 
-/**
- * Reads it all.
- *
- * @param waits how many milliseconds each piece takes to come; the last holds for all others
- * @param use how many milliseconds the reader has to do with each
- */
-async function read(store: FaultServer, waits: number[], options = {}, use = 0): Promise<Buffer> {
-  const run: FakeRun = fakeRun()
-  run.clock.advance(60_000)
-  const left = [...waits]
-  let wait = 0
-  const source: BundleSource = { link: linkTo(store.origin, run), run, slabs: new SlabPool() }
-  const opened = await ask(source)
-  const pieces = opened.pieces.bind(opened)
-  opened.pieces = async function* (...parameters) {
-    for await (const piece of pieces(...parameters)) {
-      wait = left.shift() ?? wait
-      run.clock.advance(wait)
-      yield piece
-    }
-  }
+afterEach(() => vi.useRealTimers())
+
+/** The bytes that come of it, and how much of them the store has sent. */
+async function read(store: FaultServer, sizeBytes?: number, options: ObjectReaderOptions = may) {
+  using source = sourceOf(store.origin, fakeRun(), sizeBytes)
+  const opened = await openObject(source, options)
   const bytes: Buffer[] = []
-  const may = { mayUseLanes: true, servesRanges: true, ...options }
-  for await (const piece of readObject(source, opened, may)) {
-    run.clock.advance(use)
+  for await (const piece of opened.read()) {
     bytes.push(Buffer.from(piece))
     source.slabs.release(piece)
   }
-  return Buffer.concat(bytes)
+  const whole = Buffer.concat(bytes)
+  return { version: opened.version, digest: opened.digest, whole }
 }
 
-const serveObject = (served = version) =>
-  serve((request, response) => answerFrom(served, request, response))
-
-describe('readObject', () => {
-  test('leaves it to the connection that is open as long as that one is never waited for', async () => {
-    await using store = await serveObject()
-    expect((await read(store, [0])).equals(version.body)).toBe(true)
-    expect(store.requests).toHaveLength(1)
+const serveObject = (served = version, handler: Handler = () => {}) =>
+  serve((request, response) => {
+    handler(request, response)
+    if (!response.headersSent) answerFrom(served, request, response)
   })
 
-  test('goes on by ranges from where it is when that connection is too slow', async () => {
-    await using store = await serveObject()
-    expect((await read(store, [30])).equals(version.body)).toBe(true)
-    const [, second, ...others] = store.requests.map(({ headers }) => headers.range)
-    expect(second).toMatch(/^bytes=[1-9]\d*-/)
-    expect(others.length).toBeGreaterThan(2)
-    // The one that was too slow is let go of.
+const rangesOf = ({ requests }: FaultServer) => requests.map(({ headers }) => headers.range)
+
+describe('openObject', () => {
+  test('asks for the first range of what the host announced as large: no byte is sent twice', async () => {
+    let sent = 0
+    await using store = await serve((request, response) => {
+      const end = response.end.bind(response)
+      const counting = (bytes: Buffer) => {
+        sent += bytes.length
+        return end(bytes)
+      }
+      answerFrom(version, request, Object.assign(response, { end: counting }))
+    })
+    const { whole, ...told } = await read(store, length)
+    expect(whole.equals(version.body)).toBe(true)
+    expect(told.version).toEqual({ etag: version.etag, length })
+    // Repr-Digest is of the whole object also in the response to a range.
+    expect(told.digest).toEqual({ algorithm: 'sha256', value: sha256Of(version.body) })
+    expect(rangesOf(store)[0]).toBe(`bytes=0-${rangeSize - 1}`)
+    expect(store.requests[0]?.headers).not.toHaveProperty('if-range')
+    expect(store.requests).toHaveLength(Math.ceil(length / rangeSize))
+    expect(sent).toBe(length)
     await store.idle()
   })
 
-  test('leaves it to that connection where no more than half of the time is spent waiting', async () => {
+  test('believes no digest of the response to a range to be one of the whole', async () => {
+    await using store = await serveObject(version, (_, response) => {
+      response.setHeader('content-md5', Buffer.alloc(16).toString('base64'))
+      response.setHeader('x-amz-checksum-crc32', Buffer.alloc(4).toString('base64'))
+    })
+    const { whole, digest } = await read(store, length)
+    expect(whole.equals(version.body)).toBe(true)
+    expect(digest?.algorithm).toBe('sha256')
+  })
+
+  test('learns from the whole object that it is large where the host did not tell', async () => {
     await using store = await serveObject()
-    expect((await read(store, [0, 30], {}, 30)).equals(version.body)).toBe(true)
+    const { whole } = await read(store)
+    expect(whole.equals(version.body)).toBe(true)
+    const [first, ...others] = rangesOf(store)
+    expect([first, others[0]]).toEqual([undefined, `bytes=0-${rangeSize - 1}`])
+    expect(others).toHaveLength(Math.ceil(length / rangeSize))
+  })
+
+  test.each<[string, number | undefined, ObjectReaderOptions]>([
+    ['it is small', 1_000, may],
+    ['several connections are not wanted', length, { ...may, mayUseLanes: false }],
+    ['the store has shown that it serves no ranges', length, { ...may, servesRanges: false }],
+  ])('asks for the whole object, once, where %s', async (_, size, options) => {
+    const served = size === length ? version : { body: gzipOf(900), etag: '"small"' }
+    await using store = await serveObject(served)
+    const { whole } = await read(store, served.body.length, options)
+    expect(whole.equals(served.body)).toBe(true)
+    expect(rangesOf(store)).toEqual([undefined])
+  })
+
+  test('takes the whole object where the store ignores that a range was asked for', async () => {
+    await using store = await serve((request, response) =>
+      answerFrom(version, request, response, { kind: 'whole' }),
+    )
+    const { whole } = await read(store, length)
+    expect(whole.equals(version.body)).toBe(true)
     expect(store.requests).toHaveLength(1)
   })
 
-  test('leaves it to that connection after a wait of 20 ms in all', async () => {
-    await using store = await serveObject()
-    expect((await read(store, [20, 0])).equals(version.body)).toBe(true)
-    expect(store.requests).toHaveLength(1)
+  test.each<[string, Handler]>([
+    [
+      'has no ETag',
+      (_, response) =>
+        response.writeHead(206, { 'content-range': `bytes 0-9/${length}` }).end('0123456789'),
+    ],
+    ['is refused with 403', (_, response) => response.writeHead(403).end()],
+    ['is refused with 416', (_, response) => response.writeHead(416).end()],
+    ['is refused with 405', (_, response) => response.writeHead(405).end()],
+    [
+      'is of another size than the host announced',
+      (_, response) =>
+        response.writeHead(206, { etag: '"x"', 'content-range': 'bytes 0-9/20' }).end('0123456789'),
+    ],
+  ])('starts over without ranges when the first one %s', async (_, handler) => {
+    await using store = await serveObject(version, handler)
+    const failure = await read(store, length).catch((error) => error)
+    expect(failure).toBeInstanceOf(StartOver)
+    expect(failure).toMatchObject({ kind: 'no-ranges' })
   })
 
-  test('leaves it to that connection, however slow, where little is left', async () => {
-    const small = { body: gzipOf(2 * rangeSize), etag: '"small"' }
-    await using store = await serveObject(small)
-    expect((await read(store, [30])).equals(small.body)).toBe(true)
-    expect(store.requests).toHaveLength(1)
-  })
-
-  test.each([
-    ['several connections are not wanted', { mayUseLanes: false }],
-    ['the store has shown that it serves no ranges', { servesRanges: false }],
-  ])('stays with one connection where %s', async (_, options) => {
-    await using store = await serveObject()
-    expect((await read(store, [30], options)).equals(version.body)).toBe(true)
-    expect(store.requests).toHaveLength(1)
+  test('lets go of what it will not read', async () => {
+    for (const size of [undefined, length]) {
+      await using store = await serveObject()
+      {
+        using source = sourceOf(store.origin, fakeRun(), size)
+        const opened = await openObject(source, may)
+        opened.close()
+      }
+      await store.idle()
+    }
   })
 })

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
+import type { BundleSource } from '../../../src/bundle/download/object-part.ts'
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
+import { Connections } from '../../../src/http/connections.ts'
 import type { Reach } from '../../../src/http/reach.ts'
 import type { Run } from '../../../src/run/run.ts'
 import type { ArrivedRequest } from '../../http/fault-server.ts'
+import { fakeRun } from '../../support/clock.ts'
 import { tarBlocks, tarGz } from '../unpack/archives/tar.ts'
 
 /** An object in a store, at one time. */
@@ -39,7 +43,8 @@ export function answerFrom(
   if (fault.kind === 'cut' && fault.at < 0) return void response.destroy()
   if (fault.kind === 'status') return void response.writeHead(fault.status).end('<Error/>')
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
-  const isProven = request.headers['if-range'] === etag || fault.kind === 'ignore-if-range'
+  const ifRange = request.headers['if-range'] ?? etag
+  const isProven = ifRange === etag || fault.kind === 'ignore-if-range'
   let first = 0
   let end = body.length
   let headers = {}
@@ -54,6 +59,7 @@ export function answerFrom(
   }
   response.writeHead('content-range' in headers ? 206 : 200, {
     ...headers,
+    ...digestOf(body),
     etag,
     'accept-ranges': 'bytes',
     'content-length': end - first,
@@ -62,6 +68,18 @@ export function answerFrom(
   if (fault.kind !== 'cut' || fault.at >= sent.length) return void response.end(sent)
   response.flushHeaders()
   response.write(sent.subarray(0, fault.at), () => response.destroy())
+}
+
+const digests = new WeakMap<Uint8Array, Record<string, string>>()
+
+/** The digest of a whole object (RFC 9530), with which nobody has to look into an archive. */
+export function digestOf(body: Uint8Array): Record<string, string> {
+  const known = digests.get(body)
+  if (known) return known
+  const digest = Buffer.from(sha256Of(body), 'hex').toString('base64')
+  const header = { 'repr-digest': `sha-256=:${digest}:` }
+  digests.set(body, header)
+  return header
 }
 
 /** A link that is minted as `/1`, `/2`, … on a store. */
@@ -80,6 +98,23 @@ export function linkTo(
     lifetime: Number.POSITIVE_INFINITY,
   })
   return new RenewableLink(mint(), async () => mint(), run)
+}
+
+/** Where a test's bundle comes from. Its connections are closed when it is disposed of. */
+export function sourceOf(
+  origin: string,
+  run: Run = fakeRun(),
+  sizeBytes?: number,
+): BundleSource & Disposable {
+  const connections = new Connections()
+  return {
+    link: linkTo(origin, run, sizeBytes),
+    run,
+    slabs: new SlabPool(),
+    connections,
+    known: { servesRanges: false },
+    [Symbol.dispose]: () => connections[Symbol.dispose](),
+  }
 }
 
 /** A gzip of so many bytes and a few more, all of them different for another `seed`. */

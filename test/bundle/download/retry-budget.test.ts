@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Patience } from '../../../src/bundle/download/retry-budget.ts'
+import { isPermanent, Patience } from '../../../src/bundle/download/retry-budget.ts'
 import type { Trouble } from '../../../src/http/retry.ts'
 import { fakeRun } from '../../support/clock.ts'
 
@@ -14,66 +14,84 @@ afterEach(() => {
 })
 
 describe('Patience', () => {
-  test('waits longer from failure to failure, and not so long again once it got further', async () => {
+  test('waits longer from failure to failure, and not so long again once it got further', () => {
     const run = fakeRun()
     const patience = new Patience(run)
-    const failures = async (count: number) => {
-      for (; count > 0; count--) await patience.failed(reset, trouble, 'going on')
-      return run.clock.sleeps.splice(0)
+    const failures = (count: number) => {
+      return Array.from({ length: count }, () => patience.failed(reset, trouble, 'going on'))
     }
     patience.advanced(1_000)
-    expect(await failures(3)).toEqual([500, 1_000, 2_000])
+    expect(failures(3)).toEqual([500, 1_000, 2_000])
     patience.advanced(1_001)
-    expect(await failures(2)).toEqual([500, 1_000])
+    expect(failures(2)).toEqual([500, 1_000])
     // What is fetched once more is nothing new.
     patience.advanced(1_001)
     patience.advanced(500)
-    expect(await failures(1)).toEqual([2_000])
+    expect(failures(1)).toEqual([2_000])
   })
 
-  test('ends with the last error after two minutes of failures, however far it got before', async () => {
+  test('ends with the last error after two minutes of failures, however far it got before', () => {
     const run = fakeRun()
     const patience = new Patience(run)
     for (let bytes = 1; bytes <= 100; bytes++) {
       patience.advanced(bytes)
       run.clock.advance(10_000)
-      await patience.failed(reset, trouble, 'going on')
+      run.clock.advance(patience.failed(reset, trouble, 'going on'))
     }
     const began = run.clock.now()
-    const failing = async () => {
-      for (;;) await patience.failed(reset, trouble, 'going on')
+    const failing = () => {
+      for (;;) run.clock.advance(patience.failed(reset, trouble, 'going on'))
     }
-    await expect(failing()).rejects.toBe(reset)
+    expect(failing).toThrow(reset)
     const failedFor = run.clock.now() - began
     expect(failedFor).toBeGreaterThan(100_000)
     expect(failedFor).toBeLessThanOrEqual(120_000)
   })
 
-  test('ends at once where trying again is of no use', async () => {
+  test('does not count as failing what the store asked for', () => {
     const run = fakeRun()
-    await expect(new Patience(run).failed(reset, undefined, 'going on')).rejects.toBe(reset)
-    expect(run.clock.sleeps).toEqual([])
+    const patience = new Patience(run)
+    const throttled: Trouble = { kind: 'answer', status: 429, retryAfter: 121_000 }
+    run.clock.advance(patience.failed(reset, throttled, 'going on'))
+    expect(patience.failed(reset, trouble, 'going on')).toBe(1_000)
+  })
+
+  test('ends at once where trying again is of no use', () => {
+    const run = fakeRun()
+    expect(() => new Patience(run).failed(reset, undefined, 'going on')).toThrow(reset)
     expect(run.lines).toEqual([])
   })
 
-  test('does not begin a wait that would take all the time that is left', async () => {
+  test('does not begin a wait that would take all the time that is left', () => {
     const failedOnce = (deadline: number) =>
       new Patience(fakeRun(deadline)).failed(reset, trouble, 'going on')
-    await expect(failedOnce(500)).rejects.toBe(reset)
-    await expect(failedOnce(501)).resolves.toBeUndefined()
+    expect(() => failedOnce(500)).toThrow(reset)
+    expect(failedOnce(501)).toBe(500)
   })
 
-  test('tells what went wrong, what comes next, and when', async () => {
+  test('waits for so long at least as it is told', () => {
     const run = fakeRun()
-    await new Patience(run).failed(reset, trouble, 'going on from 4.2 MB')
+    const patience = new Patience(run)
+    expect(patience.failed(reset, trouble, 'going on', 1_500)).toBe(1_500)
+    expect(patience.failed(reset, trouble, 'going on', 900)).toBe(1_000)
+    expect(run.lines[0]).toContain('in 2 s')
+    const late = new Patience(fakeRun(1_500))
+    expect(() => late.failed(reset, trouble, 'going on', 1_500)).toThrow(reset)
+  })
+
+  test('tells what went wrong, what comes next, and when', () => {
+    const run = fakeRun()
+    new Patience(run).failed(reset, trouble, 'going on from 4.2 MB')
     expect(run.lines).toEqual(['info: the connection was reset; going on from 4.2 MB in 1 s'])
   })
 
-  test("ends with the signal's reason when the run ends while it waits", async () => {
-    const run = fakeRun()
-    const reason = new Error('cancelled')
-    const failed = new Patience(run).failed(reset, trouble, 'going on')
-    run.abort(reason)
-    await expect(failed).rejects.toBe(reason)
+  test.each<[Trouble | undefined, boolean]>([
+    [undefined, true],
+    [{ kind: 'answer', status: 404 }, true],
+    [{ kind: 'answer', status: 503 }, false],
+    [trouble, false],
+    [{ ...trouble, permanent: true }, true],
+  ])('knows whether even one more attempt is of use: %o', (given, expected) => {
+    expect(isPermanent(given)).toBe(expected)
   })
 })

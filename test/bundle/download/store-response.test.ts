@@ -155,6 +155,47 @@ describe('an answer to a request for a range', () => {
   })
 })
 
+describe('an answer to a request for the first range', () => {
+  const first = { range: { first: 0, end: 100 } }
+  const begun = { ...part, 'content-range': 'bytes 0-99/1000' }
+  const kindOf = (status: number, headers = {}) =>
+    storeAnswer({ status, headers: { ...begun, ...headers } }, first).kind
+
+  test('tells which version all others must be of', () => {
+    expect(storeAnswer({ status: 206, headers: begun }, first)).toEqual({
+      kind: 'bytes',
+      range: { first: 0, end: 100 },
+      version,
+    })
+  })
+
+  test('may be the whole object, or less than was asked for', () => {
+    const headers = { etag: '"v1"', 'content-length': '1000' }
+    expect(storeAnswer({ status: 200, headers }, first)).toEqual({
+      kind: 'bytes',
+      range: { first: 0, end: 1_000 },
+      version,
+    })
+    const less = { 'content-range': 'bytes 0-9/1000', 'content-length': '10' }
+    expect(storeAnswer({ status: 206, headers: { ...begun, ...less } }, first)).toMatchObject({
+      range: { first: 0, end: 10 },
+    })
+  })
+
+  test.each<[string, number, object, string]>([
+    ['206 without an ETag', 206, { etag: undefined }, 'no-ranges'],
+    ['206 with a weak one', 206, { etag: 'W/"v1"' }, 'no-ranges'],
+    ['206 of an unknown whole', 206, { 'content-range': 'bytes 0-99/*' }, 'no-ranges'],
+    ['206 of other bytes', 206, { 'content-range': 'bytes 1-99/1000' }, 'no-ranges'],
+    ['416', 416, {}, 'no-ranges'],
+    ['403', 403, {}, 'link-refused'],
+    ['404', 404, {}, 'refused'],
+    ['503', 503, {}, 'refused'],
+  ])('is known for what it is: %s', (_, status, headers, kind) => {
+    expect(kindOf(status, headers)).toBe(kind)
+  })
+})
+
 describe('refusalText', () => {
   test.each([
     ['<Error><Code>AccessDenied</Code></Error>', 'HTTP 403, AccessDenied'],
@@ -172,7 +213,11 @@ describe('headers of the store', () => {
     ['"a"', '"a"'],
     ['""', '""'],
     ['W/"a"', undefined],
-    ['a', undefined],
+    ['d41d8cd98f00b204e9800998ecf8427e', 'd41d8cd98f00b204e9800998ecf8427e'],
+    ['W/a', undefined],
+    ['a b', undefined],
+    ['a"', undefined],
+    ['', undefined],
     ['"a', undefined],
     ['"a" "b"', undefined],
     [undefined, undefined],

@@ -1,6 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads'
 import { vi } from 'vitest'
-import type { SiteBatch } from '../../../src/bundle/unpack/site-writer.ts'
+import type { SiteBatch } from '../../../src/bundle/unpack/batch-writer.ts'
 
 /** A disk that takes nothing, until it goes on. */
 export interface StalledDisk {

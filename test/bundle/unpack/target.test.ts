@@ -7,6 +7,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   symlink,
   utimes,
   writeFile,
@@ -92,6 +93,29 @@ const targetModule = new URL('../../../src/bundle/unpack/target.ts', import.meta
 
 /** A process id that was in use, and is no more. */
 const deadProcess = spawnSync(process.execPath, ['--version']).pid
+
+describe.skipIf(process.platform === 'win32')('a site that is not published yet', () => {
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+
+  test('is for this user alone, and has the usual mode once it is published', async () => {
+    for (const overwrite of [false, true]) {
+      const staging = await stageSite('site', overwrite)
+      expect(await modeOf(staging.folder)).toBe('700')
+      await staging.publish()
+      expect(await modeOf(inWorkspace('site'))).toBe('755')
+    }
+  })
+
+  test('is not opened by a system that closes what is new', async () => {
+    const before = process.umask(0o077)
+    try {
+      await (await stageSite('site')).publish()
+    } finally {
+      process.umask(before)
+    }
+    expect(await modeOf(inWorkspace('site'))).toBe('700')
+  })
+})
 
 describe('prepareTarget', () => {
   test('makes the folders around the target, and leaves nothing else', async () => {

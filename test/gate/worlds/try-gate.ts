@@ -12,10 +12,15 @@ import { showWorld } from './show-world.ts'
 import { type Truth, truthAt } from './truth.ts'
 import type { World } from './world.ts'
 
-/** When a look's first and last questions were answered. */
+/**
+ * When a look's first and last questions were answered. Of a look that was repeated, as a list
+ * changed while its pages were read, this is the last attempt.
+ */
 interface Window {
   from: number
   to: number
+  /** Whether GitHub miscounted a list. */
+  isBlind: boolean
 }
 
 export interface Trial {
@@ -30,7 +35,7 @@ export interface Trial {
 export type Tamper = (data: unknown) => unknown
 
 /** How long after the last change a verdict may take, in milliseconds. */
-const patience = 5 * 60_000
+const patience = 2 * 60_000
 
 const serverUrl = 'https://github.test'
 const link = readPullRequestLink(`${serverUrl}/octo-org/docs/pull/42`)
@@ -41,7 +46,8 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
   const run = fakeRun(Math.max(world.begins, world.ends) + patience)
   run.clock.advance(world.begins)
   const looks: Window[] = []
-  const { github, questions } = simulated(world, run.clock, looks, tamper)
+  let sleeps = 0
+  const { github, questions } = simulated(world, run.clock, looks, () => sleeps, tamper)
   const gate = {
     pullRequest: link,
     metConditions: [],
@@ -66,6 +72,7 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
         throw new Failure('TIMED_OUT', 'not done within the `timeout`')
       }
       run.clock.advance(milliseconds)
+      sleeps += 1
     },
   })
   const ended = await passGate(gate, () => {}, { ...run, clock }, github).then(
@@ -88,6 +95,7 @@ function simulated(
   world: World,
   clock: { now(): number; advance(milliseconds: number): void },
   looks: Window[],
+  sleeps: () => number,
   tamper: Tamper,
 ) {
   const pullRequest = new PullRequest({ repository: 'octo-org/docs', number: 42 }, serverUrl, 0)
@@ -101,7 +109,7 @@ function simulated(
     forbidden: new Set(world.isAdministrators ? [] : ['administration']),
   }
   const draw = random(world.seed)
-  let questions = 0
+  let [questions, attempts, sleepsBefore] = [0, 0, -1]
   const github: GitHub = {
     async query({ query, variables }) {
       questions += 1
@@ -109,13 +117,19 @@ function simulated(
       const at = clock.now()
       showWorld(world, at, pullRequest)
       const isFirst = query.includes('headRefOid')
-      if (isFirst) looks.push({ from: at, to: at })
+      const isMiscounted = isFirst && world.miscounts.includes(attempts)
+      if (isFirst) {
+        attempts += 1
+        // Without a sleep since the last one, it is another attempt at the same look.
+        if (sleeps() === sleepsBefore) looks.pop()
+        sleepsBefore = sleeps()
+        looks.push({ from: at, to: at, isBlind: isMiscounted })
+      }
       const look = looks.at(-1)
       if (look) look.to = at
       const asked = { ...variables(0), ...world.pages }
       const { data, errors = [] } = await executeQuery(service, { query, variables: asked })
       clock.advance(draw.uniform() * 500)
-      const isMiscounted = isFirst && world.miscounts.includes(looks.length - 1)
       return {
         data: tamper(isMiscounted ? miscounted(data) : data),
         errors: errors as [],
@@ -149,19 +163,18 @@ function problemOf(
   if (!last) return 'it never looked'
   // The look that the last one confirms, if it does.
   const before = looks.findLastIndex(({ to }) => last.from - to >= 10_000)
-  const isBlind = world.miscounts.includes(looks.length - 1)
   const truths = (from: number, to: number) =>
     moments(world, from, to).map((time) => truthAt(world, time))
   const now = truths(last.from, last.to)
   const since = truths(looks[before]?.from ?? last.from, last.to)
 
   if (ended === 'met') {
-    if (isBlind) return 'it opened on a list that was not whole'
+    if (last.isBlind) return 'it opened on a list that was not whole'
     const quiet = world.wait ? 120_000 : 10_000
     const isQuiet = last.from >= quiet && !changesIn(world, last.from - quiet, last.from)
     if (isQuiet && truthAt(world, last.from) === 'met') return undefined
     if (before < 0) return 'it opened on one look'
-    if (world.miscounts.includes(before)) return 'the look before was not whole'
+    if (looks[before]?.isBlind) return 'the look before was not whole'
     return since.includes('met') ? undefined : 'it opened where it must not'
   }
   if (ended === 'failed') {
@@ -169,7 +182,7 @@ function problemOf(
     return (isPieced ? since : now).includes('failed') ? undefined : 'it failed where it must not'
   }
   if (ended === 'waiting') {
-    return isBlind || now.some((truth) => truth !== 'met') ? undefined : 'it did not open'
+    return last.isBlind || now.some((truth) => truth !== 'met') ? undefined : 'it did not open'
   }
   // All the time since the last change: what is met then must have opened.
   return truthAt(world, world.ends) === 'met' ? 'it never opened' : undefined

@@ -25,12 +25,12 @@ async function firstProblem(count: number, tamper: Tamper): Promise<string | und
   return undefined
 }
 
-test('the gate opens where the truth demands it, and nowhere else: 2,000 repositories', async () => {
-  const { ended, problems } = await trials(2000)
+test('the gate opens where the truth demands it, and nowhere else: 150 repositories', async () => {
+  const { ended, problems } = await trials(150)
   expect(problems).toEqual([])
   // Each end is common enough to be tried.
-  for (const [end, count] of Object.entries(ended)) expect(count, end).toBeGreaterThan(400)
-}, 240_000)
+  for (const [end, count] of Object.entries(ended)) expect(count, end).toBeGreaterThan(20)
+}, 60_000)
 
 describe('the truth notices a gate that', () => {
   const without =
@@ -64,7 +64,7 @@ describe('the truth notices a gate that', () => {
       (data) => replaced(data, /"isRequired":true/g, '"isRequired":false'),
     ],
   ]
-  test.for(canaries)('%s', { timeout: 120_000 }, async ([, tamper]) => {
+  test.for(canaries)('%s', { timeout: 60_000 }, async ([, tamper]) => {
     expect(await firstProblem(500, tamper)).toMatch(/^seed/)
   })
 })

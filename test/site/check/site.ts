@@ -1,6 +1,7 @@
-import { checkSite, type Expectations } from '../../../src/site/check/check-site.ts'
+import { checkSite } from '../../../src/site/check/check-site.ts'
 import type { Finding, FindingCause } from '../../../src/site/finding.ts'
 import type { Reference, ReferenceKind } from '../../../src/site/reference.ts'
+import type { Expectations } from '../../../src/site/site-check.ts'
 import type { Scan, SiteFile } from '../../../src/site/site-file.ts'
 
 /** What most sites are held against. */

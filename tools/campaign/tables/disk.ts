@@ -129,9 +129,9 @@ export const diskFaults: FaultCase[] = table(
     ['a folder in the place of the file', all(folder('bundle'), given({ 'bundle-path': 'bundle' })), 'INVALID_INPUT', file],
     ['a file in the place of the site', ({ target }) => writeFile(target, 'a file'), 'INVALID_INPUT'],
     ['a place that is filled meanwhile', filledMeanwhile, 'TARGET_NOT_EMPTY'],
-    ['few files for a link', fewFiles(6), clearCodes, { delivery: 'link', timeout: 6 }],
-    ['few files for a file', fewFiles(30), clearCodes, { ...file, timeout: 6 }],
-    ['few files for a site', fewFiles(60), clearCodes, { timeout: 6 }],
+    ['few files for a link', fewFiles(6), clearCodes, { delivery: 'link', timeout: 20 }],
+    ['few files for a file', fewFiles(30), clearCodes, { ...file, timeout: 20 }],
+    ['few files for a site', fewFiles(60), clearCodes, { timeout: 20 }],
     ['nothing, as nobody', asNobody, 'success'],
   ],
 )

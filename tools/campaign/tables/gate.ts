@@ -29,7 +29,7 @@ import { type FaultCase, given, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 const forEver = Number.POSITIVE_INFINITY
-const short = { timeout: 6 }
+const short = { timeout: 10 }
 const slow = { timeout: 90 }
 const page = '<!doctype html><title>Unicorn</title>'
 

@@ -48,7 +48,7 @@ const on =
   ({ host }) =>
     host.fail(calls, fault, times)
 
-const short = { timeout: 6 }
+const short = { timeout: 10 }
 const slow = { timeout: 90 }
 const page = '<!doctype html><title>Maintenance</title>'
 const text = (body: string) => changed((wire) => withBody(wire, Buffer.from(body)))

@@ -71,7 +71,7 @@ const toStranger =
       redirect(code, (path) => stranger.origin + path),
     )
 
-const short = { timeout: 5 }
+const short = { timeout: 10 }
 const text = (body: string) => changed((wire) => withBody(wire, Buffer.from(body)))
 
 /** The start (Admin API, section 4.2): it must never be sent twice unless it surely was not taken. */

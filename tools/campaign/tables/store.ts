@@ -95,7 +95,7 @@ const mints =
 /** The host tells no size of the bundle. */
 const withoutSize = mints(fields({ sizeBytes: undefined }), forEver)
 
-const short = { timeout: 6 }
+const short = { timeout: 10 }
 const slow = { timeout: 100 }
 const files: Setting = { delivery: ['download', 'extract'], archive: ['small', 'zip'] }
 const site: Pick<Setting, 'delivery'> = { delivery: 'extract' }

@@ -21,7 +21,7 @@ import { all, type FaultCase, given, type Setting, table } from '../fault-case.t
 import type { Stage } from '../stage.ts'
 
 const forEver = Number.POSITIVE_INFINITY
-const short = { timeout: 6 }
+const short = { timeout: 10 }
 
 const handshake =
   (fault: ConnectionFault, times = 1) =>

@@ -47,6 +47,8 @@ export interface FaultServer extends AsyncDisposable {
   failConnection(fault: ConnectionFault, times?: number): void
   /** Sends this on the next connections as soon as they are made, before any request. */
   greet(text: string, times?: number): void
+  /** How many of the faults that were planned no request or connection has met. */
+  unmetFaults(): number
   /** Ends all connections and takes no more; `reopen` takes them again at the same port. */
   shut(): Promise<void>
   reopen(): Promise<void>
@@ -84,8 +86,8 @@ export async function startFaultServer(
   const received: Buffer[] = []
   const faults: PlannedFault[] = []
   const headFaults: PlannedFault[] = []
-  const connectionFaults: { fault: ConnectionFault; left: number }[] = []
-  const greetings: { text: string; left: number }[] = []
+  const connectionFaults: (Planned & { readonly fault: ConnectionFault })[] = []
+  const greetings: (Planned & { readonly text: string })[] = []
   const sockets = new Set<Socket>()
 
   async function attend(socket: Socket): Promise<void> {
@@ -152,10 +154,13 @@ export async function startFaultServer(
     port,
     requests,
     received: () => Buffer.concat(received).toString('latin1'),
-    fail: (calls, fault, times = 1) => faults.push({ calls, fault, left: times }),
-    failHead: (calls, fault, times = 1) => headFaults.push({ calls, fault, left: times }),
-    greet: (text, times = 1) => greetings.push({ text, left: times }),
-    failConnection: (fault, times = 1) => connectionFaults.push({ fault, left: times }),
+    fail: (calls, fault, times = 1) => faults.push({ calls, fault, ...planned(times) }),
+    failHead: (calls, fault, times = 1) => headFaults.push({ calls, fault, ...planned(times) }),
+    greet: (text, times = 1) => greetings.push({ text, ...planned(times) }),
+    failConnection: (fault, times = 1) => connectionFaults.push({ fault, ...planned(times) }),
+    unmetFaults: () =>
+      [...faults, ...headFaults, ...greetings, ...connectionFaults].filter(({ isMet }) => !isMet)
+        .length,
     shut,
     reopen: async () => {
       server.listen(port, '127.0.0.1')
@@ -165,19 +170,26 @@ export async function startFaultServer(
   }
 }
 
-interface PlannedFault {
-  readonly calls: Calls
-  readonly fault: Fault
+interface Planned {
+  /** How many more times. */
   left: number
+  isMet: boolean
 }
 
+interface PlannedFault extends Planned {
+  readonly calls: Calls
+  readonly fault: Fault
+}
+
+const planned = (times: number): Planned => ({ left: times, isMet: false })
+
 /** The first of what is planned that is due, of which there is then one less. */
-function takeNext<Planned extends { left: number }>(
-  planned: readonly Planned[],
-  isDue: (one: Planned) => boolean = () => true,
-): Planned | undefined {
-  const next = planned.find((one) => one.left > 0 && isDue(one))
-  if (next) next.left -= 1
+function takeNext<Kind extends Planned>(
+  faults: readonly Kind[],
+  isDue: (one: Kind) => boolean = () => true,
+): Kind | undefined {
+  const next = faults.find((one) => one.left > 0 && isDue(one))
+  if (next) Object.assign(next, { left: next.left - 1, isMet: true })
   return next
 }
 

@@ -1,15 +1,24 @@
-export const id = 26;
-export const ids = [26];
+export const id = 590;
+export const ids = [590];
 export const modules = {
 
 /***/ 94403:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ diskFailure)
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 
+/** What the file system says of a full disk, a used-up quota, and a file that is too large for it. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The file system's own word for what it refused, such as `EACCES`. */
+function diskReason(error) {
+    return error.code ?? String(error);
+}
+const isOutOfSpace = (error) => noSpace.has(diskReason(error));
 /**
  * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
  *
@@ -19,13 +28,65 @@ export const modules = {
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
-    const reason = error.code ?? String(error);
-    if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+    const reason = diskReason(error);
+    if (isOutOfSpace(error)) {
         const what = `no space is left to write ${path} (${reason})`;
         return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
     }
     const { code, nextStep } = otherwise;
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+}
+
+
+/***/ }),
+
+/***/ 13997:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ writeWhole),
+/* harmony export */   o: () => (/* binding */ tryToWrite)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/**
+ * Writes a file whole or not at all, readable by this user alone, and makes the folders around it.
+ * What was in its place stays until then.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function writeWhole(path, text) {
+    await withFileBeside(path, text, (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(beside, path));
+}
+/**
+ * Tries whether a file could be written, and leaves nothing but the folders around it.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function tryToWrite(path) {
+    await withFileBeside(path, '', (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside));
+}
+/** A new file of its own beside another: what exists already, a link too, is never opened. */
+async function withFileBeside(path, text, use) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
+    const beside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(beside, text, { mode: 0o600, flag: 'wx' });
+        await use(beside);
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside, { force: true });
+        throw error;
+    }
 }
 
 
@@ -877,23 +938,28 @@ function neighbours(text, { start, end }) {
 
 
 /**
+ * From this length on, in UTF-16 units, secrets stay a batch of their own: to put long ones together
+ * would take longer at once than the main thread may work.
+ */
+const maxMerged = 16_000;
+/**
  * Takes secrets out of text, in time linear in both: as they are, in hex, in base64 (also as part of
  * a longer text), and with any of their characters escaped, even twice. It is made from plain
  * strings, so that a thread can make one of its own.
  */
 class Scrubber {
-    /** Each longer than all that come after it, so that they are few. */
+    /** Those that may be put together each longer than all that come after it, so that they are few. */
     #batches = [];
     constructor(secrets = []) {
         this.add(secrets);
     }
-    /** Hides these, too. On average, the time is linear in them, not in all that are hidden. */
+    /** Hides these, too, in time linear in them on average, whatever is hidden already. */
     add(secrets) {
         let added = [...new Set(secrets)].filter((secret) => secret !== '');
         if (added.length === 0)
             return;
         for (let last = this.#batches.at(-1); last; last = this.#batches.at(-1)) {
-            if (last.length > lengthOf(added))
+            if (last.length > Math.min(lengthOf(added), maxMerged))
                 break;
             this.#batches.pop();
             added = [...new Set([...last.secrets, ...added])];

@@ -1,5 +1,5 @@
-export const id = 935;
-export const ids = [935];
+export const id = 923;
+export const ids = [923];
 export const modules = {
 
 /***/ 9466:
@@ -65,7 +65,7 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 32935:
+/***/ 66923:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -74,20 +74,39 @@ __webpack_require__.d(__webpack_exports__, {
   fetchBundle: () => (/* binding */ fetchBundle)
 });
 
+// EXTERNAL MODULE: ./src/http/connections.ts + 2 modules
+var http_connections = __webpack_require__(73654);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 ;// CONCATENATED MODULE: ./src/bundle/archive.ts
-/** How many bytes it takes to tell an archive's type. */
-const signatureLength = 4;
+/** How many bytes it takes to tell an archive's type: a tar header. */
+const signatureLength = 512;
 /**
- * Tells an archive by its first bytes, not by its name: gzip (RFC 1952, section 2.3.1) or zip
- * (APPNOTE 4.3.7, and 4.3.16 for an empty one).
+ * Tells an archive by its first bytes, not by its name: gzip (RFC 1952, section 2.3.1), zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar (POSIX.1-2017, pax, "ustar Interchange
+ * Format": the sum of a header's bytes).
  */
 function archiveType(head) {
     if (head[0] === 0x1f && head[1] === 0x8b)
         return 'tar.gz';
     const isZip = head[0] === 0x50 && head[1] === 0x4b;
-    return isZip && (head[2] === 3 || head[2] === 5) ? 'zip' : undefined;
+    if (isZip && (head[2] === 3 || head[2] === 5))
+        return 'zip';
+    return isTarHeader(head) ? 'tar' : undefined;
+}
+/** Where a tar header holds the sum of its bytes, in octal; for the sum, there are spaces there. */
+const sumField = { start: 148, end: 156 };
+function isTarHeader(head) {
+    if (head.length < signatureLength || head[0] === 0)
+        return false;
+    const field = head.subarray(sumField.start, sumField.end);
+    const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? [];
+    let sum = 0;
+    for (let at = 0; at < signatureLength; at++) {
+        const isSum = at >= sumField.start && at < sumField.end;
+        sum += isSum ? 0x20 : head[at];
+    }
+    return octal !== undefined && Number.parseInt(octal, 8) === sum;
 }
 
 // EXTERNAL MODULE: ./src/disk/regular-file.ts
@@ -189,12 +208,9 @@ var promises_ = __webpack_require__(51455);
 var disk_failure = __webpack_require__(94403);
 // EXTERNAL MODULE: ./src/disk/part-file.ts
 var part_file = __webpack_require__(3695);
-// EXTERNAL MODULE: ./src/bundle/bundle-path.ts
-var bundle_path = __webpack_require__(50652);
 // EXTERNAL MODULE: ./src/bundle/site-worker.ts
 var site_worker = __webpack_require__(26968);
 ;// CONCATENATED MODULE: ./src/bundle/bundle-writer.ts
-
 
 
 
@@ -210,9 +226,9 @@ class BundleOutlets {
     static async open(type, use, run) {
         // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
         const needsFile = use.keep !== undefined || type === 'zip';
-        const partPath = (0,bundle_path/* partOf */.B)(use.keep?.path ?? `${use.unpackTo}.zip`);
-        const part = needsFile ? await part_file/* PartFile */.Y.open(partPath, use.keep?.mode) : undefined;
-        const isOpened = use.unpackTo !== undefined || use.reading !== undefined;
+        const partPath = (0,part_file/* partOf */.BU)(use.keep?.path ?? `${use.unpackTo}.zip`);
+        const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, use.keep?.mode) : undefined;
+        const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.isToProve;
         const site = isOpened ? new site_worker/* SiteWorker */.U(run) : undefined;
         const outlets = new BundleOutlets(type, use, partPath, part, site);
         try {
@@ -239,7 +255,7 @@ class BundleOutlets {
      */
     async write(piece, position) {
         // A zip is read from its file, when that is whole.
-        const read = this.#type === 'tar.gz' ? this.#site?.write(piece) : undefined;
+        const read = this.#type === 'zip' ? undefined : this.#site?.write(piece);
         await Promise.all([this.#part?.write(piece, position), read]);
     }
     /**
@@ -258,7 +274,7 @@ class BundleOutlets {
         }
         const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path;
         await (0,promises_.rename)(this.#partPath, path).catch((error) => {
-            throw (0,disk_failure/* diskFailure */.C)(error, path, part_file/* unwritable */.m);
+            throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
         });
         return { path, ...(site && { site }) };
     }
@@ -308,64 +324,6 @@ class SlabPool {
     }
 }
 
-;// CONCATENATED MODULE: ./src/bundle/download/digests.ts
-/** The digests that are checked where a store sends them, the first that is there alone. */
-const algorithms = [
-    // The sha256 is made anyway. Of the others, zlib's CRC-32 costs least.
-    {
-        name: 'sha256',
-        bytes: 32,
-        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-sha256'],
-    },
-    {
-        name: 'crc32',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32'],
-    },
-    {
-        name: 'md5',
-        bytes: 16,
-        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['content-md5', 'x-ms-blob-content-md5'],
-    },
-    {
-        name: 'crc32c',
-        bytes: 4,
-        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
-        headers: ['x-amz-checksum-crc32c'],
-    },
-];
-/** Headers of several digests by name: RFC 9530, RFC 3230, and Google's. */
-const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
-/**
- * The digest that a whole object's answer announces, if it does. One that S3 made of the digests of
- * an upload's parts says nothing about the whole.
- */
-function announcedDigest(headers) {
-    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    for (const { name, bytes, inList, headers: names } of algorithms) {
-        const values = [
-            ...names.map((header) => (isComposite && /amz/.test(header) ? undefined : headers[header])),
-            ...lists.map((header) => inList.exec(String(headers[header]))?.[1]),
-        ];
-        for (const value of values) {
-            const digest = typeof value === 'string' && base64(value, bytes);
-            if (digest)
-                return { algorithm: name, value: digest };
-        }
-    }
-    return undefined;
-}
-/** Base64 of so many bytes, as hex. */
-function base64(text, bytes) {
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
-        return undefined;
-    const digest = Buffer.from(text, 'base64');
-    return digest.length === bytes ? digest.toString('hex') : undefined;
-}
-
 // EXTERNAL MODULE: ./src/run/thread.ts
 var thread = __webpack_require__(98861);
 // EXTERNAL MODULE: ./src/run/thread-client.ts
@@ -412,12 +370,71 @@ class Hasher {
     }
 }
 
-// EXTERNAL MODULE: ./src/http/connect-guard.ts
-var connect_guard = __webpack_require__(67274);
+;// CONCATENATED MODULE: ./src/bundle/download/digests.ts
+/** The digests that are checked where a store sends them, the first that is there alone. */
+const algorithms = [
+    // The sha256 is made anyway. Of the others, zlib's CRC-32 costs least.
+    {
+        name: 'sha256',
+        bytes: 32,
+        inList: /(?:^|[,\s])sha-256=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-sha256'],
+    },
+    {
+        name: 'crc32',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32'],
+    },
+    {
+        name: 'md5',
+        bytes: 16,
+        inList: /(?:^|[,\s])md5=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['content-md5', 'x-ms-blob-content-md5'],
+    },
+    {
+        name: 'crc32c',
+        bytes: 4,
+        inList: /(?:^|[,\s])crc32c=:?([A-Za-z0-9+/]+=*)/i,
+        headers: ['x-amz-checksum-crc32c'],
+    },
+];
+/** Headers that are about the bytes of their own response: of a range, where it is one. */
+const ofContent = /^(content-|x-amz-checksum-)/;
+/** Headers of several digests by name: RFC 9530, RFC 3230, and Google's. */
+const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
+/**
+ * The digest of the whole object that a response announces, if it does. One that S3 made of the
+ * digests of an upload's parts says nothing about the whole.
+ *
+ * @param isPart whether the response is one to a range
+ */
+function announcedDigest(headers, isPart = false) {
+    const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
+    const isOfWhole = (header) => !(isPart && ofContent.test(header)) && !(isComposite && /amz/.test(header));
+    for (const { name, bytes, inList, headers: names } of algorithms) {
+        const values = [
+            ...names.filter(isOfWhole).map((header) => headers[header]),
+            ...lists.filter(isOfWhole).map((header) => inList.exec(String(headers[header]))?.[1]),
+        ];
+        for (const value of values) {
+            const digest = typeof value === 'string' && base64(value, bytes);
+            if (digest)
+                return { algorithm: name, value: digest };
+        }
+    }
+    return undefined;
+}
+/** Base64 of so many bytes, as hex. */
+function base64(text, bytes) {
+    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
+        return undefined;
+    const digest = Buffer.from(text, 'base64');
+    return digest.length === bytes ? digest.toString('hex') : undefined;
+}
+
 // EXTERNAL MODULE: ./src/http/origin.ts
 var origin = __webpack_require__(12088);
-// EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __webpack_require__(47821);
 // EXTERNAL MODULE: ./src/http/send.ts + 1 modules
 var send = __webpack_require__(86258);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
@@ -475,6 +492,27 @@ async function* piecesOf(body, { slabs, isPrompt, arrived }) {
         slabs.release(slab);
     }
 }
+/**
+ * The first bytes of a body, which stay in it.
+ *
+ * @returns fewer than `length` where there are no more
+ * @throws what the body does
+ */
+async function peek(body, length) {
+    const state = follow(body);
+    for (;;) {
+        const head = body.read(length);
+        if (head) {
+            body.unshift(head);
+            return head;
+        }
+        if (state.error)
+            throw state.error;
+        if (state.ended)
+            return Buffer.alloc(0);
+        await state.change();
+    }
+}
 /** Follows a body's events, so that none is missed between two reads. */
 function follow(body) {
     let wake = () => { };
@@ -500,6 +538,53 @@ function follow(body) {
     if (body.destroyed)
         close();
     return state;
+}
+
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __webpack_require__(28902);
+;// CONCATENATED MODULE: ./src/bundle/download/retry-budget.ts
+
+/** How long a store that fails is tried again without getting any further, in milliseconds. */
+const policy = { repeatable: true, patience: 2 * 60_000 };
+/** Tries again for as long as trying gets further. */
+class Patience {
+    #run;
+    #failing = new retry/* FailingAttempts */.bN(policy);
+    #furthest = 0;
+    constructor(run) {
+        this.#run = run;
+    }
+    /** @param bytes how far the transfer is from its beginning */
+    advanced(bytes) {
+        if (bytes <= this.#furthest)
+            return;
+        this.#furthest = bytes;
+        this.#failing.reset();
+    }
+    /**
+     * Decides when to make the next attempt, and logs it.
+     *
+     * @param trouble nothing where trying again is of no use
+     * @param next what will be done, for the log
+     * @param atLeast the shortest time to wait, in milliseconds
+     * @returns how long to wait, in milliseconds
+     * @throws `error` when it is time to give up
+     */
+    failed(error, trouble, next, atLeast = 0) {
+        const { clock, deadline, log } = this.#run;
+        const now = clock.now();
+        const backoff = trouble && this.#failing.failed(trouble, now);
+        const delay = Math.max(backoff ?? 0, atLeast);
+        if (backoff === undefined || now + delay >= deadline)
+            throw error;
+        log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`);
+        return delay;
+    }
+}
+/** Whether not even one more attempt is of use. */
+function isPermanent(trouble) {
+    const first = { count: 1, malformed: 1, failingFor: 0 };
+    return trouble === undefined || (0,retry/* retryDelay */.a2)(trouble, first, policy, 0) === undefined;
 }
 
 // EXTERNAL MODULE: ./src/format/size.ts
@@ -577,10 +662,91 @@ function isStalled(bytesPerSecond, usual) {
     return bytesPerSecond < usual / stallFactor;
 }
 
+// EXTERNAL MODULE: ./src/http/connect-guard.ts
+var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __webpack_require__(47821);
+;// CONCATENATED MODULE: ./src/bundle/download/store-failure.ts
+
+
+
+
+
+/** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
+class StartOver extends Error {
+    /** Whether the object changed, or the store does not serve ranges that could be relied on. */
+    kind;
+    constructor({ kind, why }) {
+        super(why);
+        this.kind = kind;
+    }
+}
+/** A response of the store that is not the bundle. */
+class StoreRefused extends Error {
+    status;
+    /** In milliseconds. */
+    retryAfter;
+    constructor(response, refusal, { clock }) {
+        const { status, headers, origin } = response;
+        super(`${new URL(origin).host} refused the download (${refusal})`);
+        this.status = status;
+        this.retryAfter = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
+    }
+}
+/** Less arrived than was announced. */
+class WrongLength extends Error {
+    constructor(bytes, total) {
+        super(`${bytes} of ${total} bytes of the bundle arrived`);
+    }
+}
+/** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
+function troubleOf(error) {
+    if (error instanceof StoreRefused)
+        return { kind: 'answer', ...error };
+    if (error instanceof transport_failure/* TransportFailure */.Az)
+        return error.trouble;
+    return error instanceof WrongLength || error instanceof StartOver
+        ? { kind: 'transport', sent: true, permanent: false }
+        : undefined;
+}
+/** Whether the store asks for fewer requests: in words, or by taking no connection. */
+function isThrottled(error) {
+    if (error instanceof StoreRefused)
+        return error.status === 429 || error.status === 503;
+    return error instanceof transport_failure/* TransportFailure */.Az && !error.sent && !error.permanent;
+}
+/** An error that no further attempt will mend, as the failure to end with. */
+function downloadFailure(error) {
+    if (error instanceof WrongLength)
+        return new failure/* Failure */.HR('BUNDLE_CORRUPT', error.message);
+    if (error instanceof StoreRefused || error instanceof StartOver) {
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message);
+    }
+    if (error instanceof send/* RedirectRefused */.Jh) {
+        const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what);
+    }
+    if (error instanceof connect_guard/* ReachRefused */.Ou) {
+        const what = `the download leads into a closed network: ${error.message}`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error });
+    }
+    if (error instanceof transport_failure/* TransportFailure */.Az) {
+        const what = `cannot download the bundle: ${error.message}`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error });
+    }
+    return error;
+}
+const privateStore = 'Bundles come from public servers, or from where `base-url` is. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a step of your own';
+
 ;// CONCATENATED MODULE: ./src/bundle/download/object-version.ts
-/** A strong ETag, if the answer has one. */
+/**
+ * A strong ETag, if the response has one. OpenStack Swift leaves out the quotes
+ * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
+ */
 function strongETag({ etag }) {
-    return etag && /^"[\x21\x23-\x7e\x80-\xff]*"$/.test(etag) ? etag : undefined;
+    return etag && /^("[\x21\x23-\x7e\x80-\xff]*"|(?!W\/)[\x21\x23-\x7e\x80-\xff]+)$/.test(etag)
+        ? etag
+        : undefined;
 }
 /** A header that holds a number of bytes. */
 function byteCount(header) {
@@ -612,15 +778,25 @@ function storeAnswer({ status, headers, text = '' }, asked) {
         return { kind: 'link-refused' };
     if (status === 400 && /expired/i.test(text))
         return { kind: 'link-refused' };
-    if (asked)
-        return rangeAnswer(status, headers, asked);
+    if (asked?.version)
+        return rangeAnswer(status, headers, asked.range, asked.version);
+    if (asked && status !== 200)
+        return firstRangeAnswer(status, headers, asked.range);
     if (status !== 200)
         return { kind: 'refused' };
     const length = byteCount(headers['content-length']);
     const version = { etag: strongETag(headers), length };
     return { kind: 'bytes', range: { first: 0, end: length }, version };
 }
-function rangeAnswer(status, headers, { range, version }) {
+/** The answer to a request for the first range: it tells which version all others must be of. */
+function firstRangeAnswer(status, headers, range) {
+    const etag = strongETag(headers);
+    const { length } = contentRange(headers['content-range']) ?? {};
+    if (status === 206 && etag === undefined)
+        return useless('sends a range without a strong ETag');
+    return rangeAnswer(status, headers, range, { etag: etag ?? '', length: length ?? 0 });
+}
+function rangeAnswer(status, headers, range, version) {
     const sent = contentRange(headers['content-range']);
     if (status === 412)
         return { kind: 'changed', why: 'the object changed in the store' };
@@ -680,6 +856,7 @@ function differs({ etag, length }, headers, lengthNow) {
 
 
 
+
 /** How much of a refusal is read to know what it is about, in bytes. */
 const longestRefusal = 4096;
 /**
@@ -687,42 +864,49 @@ const longestRefusal = 4096;
  * reason. The key does not go along.
  *
  * @param asked nothing for the whole object
- * @throws StartOver when what was asked for is gone; StoreRefused, RedirectRefused,
+ * @throws StartOver when what was asked for is gone, or refused; StoreRefused, RedirectRefused,
  *   TransportFailure; Failure when no link serves, or the store's object has not the host's size
  */
-async function ask({ link, run }, asked) {
-    for (;;) {
+async function ask(source, asked) {
+    const { link, run, known } = source;
+    for (let refusals = 0;; refusals++) {
         const current = await link.get();
         const watch = new StallWatch(run);
         let answer;
         let useless;
         try {
-            answer = await exchange(current, watch.signal, asked);
+            answer = await exchange(current, source, watch.signal, asked);
             const { status } = answer;
             const text = status < 400 ? '' : await (0,send/* readText */.yR)(answer, longestRefusal, watch.signal);
             const meaning = storeAnswer({ ...answer, text }, asked);
             const refusal = refusalText(status, text);
             if (meaning.kind === 'bytes') {
                 const served = () => link.served(current);
-                if (asked)
+                known.servesRanges ||= status === 206;
+                if (asked?.version) {
                     return new ObjectPart(answer, meaning.range, meaning.version, watch, served);
-                const { sizeBytes } = current;
-                const { etag, length = sizeBytes } = meaning.version;
-                if (sizeBytes === undefined || sizeBytes === length) {
-                    return new ObjectPart(answer, { first: 0, end: length }, { etag, length }, watch, served);
                 }
+                const { range, version, isOtherSize } = await measured(answer, meaning, current);
+                if (!isOtherSize)
+                    return new ObjectPart(answer, range, version, watch, served);
                 // The bundle may have been made anew since the link was minted.
-                const why = `the host announced a bundle of ${sizeBytes} bytes, the store has ${length}`;
+                const why = `the host announced a bundle of ${current.sizeBytes} bytes, the store has ${version.length}`;
+                if (asked && status === 206)
+                    throw new StartOver({ kind: 'no-ranges', why });
                 useless = { why, code: 'BUNDLE_CORRUPT' };
             }
             else if (meaning.kind === 'link-refused') {
+                // A link that serves the whole object may still not serve ranges of it.
+                if (asked && refusals > 0)
+                    throw rangesRefused(refusal);
                 const why = `${hostOf(answer)} refused the bundle link (${refusal})`;
                 useless = { why, code: 'DOWNLOAD_FAILED' };
             }
             else {
-                throw meaning.kind === 'refused'
-                    ? new StoreRefused(answer, refusal, run)
-                    : new StartOver(meaning);
+                if (meaning.kind !== 'refused')
+                    throw new StartOver(meaning);
+                const refused = new StoreRefused(answer, refusal, run);
+                throw asked && isPermanent(troubleOf(refused)) ? rangesRefused(refusal) : refused;
             }
         }
         catch (error) {
@@ -735,6 +919,30 @@ async function ask({ link, run }, asked) {
         await link.renew(current, useless.why, useless.code);
     }
 }
+const rangesRefused = (refusal) => new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` });
+/**
+ * What arrives of an object that was not asked for before, held against the size that the host
+ * announced. Stores that decompress send a bare tar instead, of a size that nobody announced.
+ */
+async function measured({ body, origin }, { range, version }, { sizeBytes }) {
+    if (sizeBytes === undefined || version.length === sizeBytes) {
+        return { range, version, isOtherSize: false };
+    }
+    const isWhole = range.end === version.length;
+    const head = isWhole
+        ? await peek(body, signatureLength).catch(brokenOff(origin))
+        : Buffer.alloc(0);
+    if (archiveType(head) === 'tar') {
+        return { range, version: { length: version.length }, isOtherSize: false };
+    }
+    if (version.length !== undefined)
+        return { range, version, isOtherSize: true };
+    const whole = { first: 0, end: sizeBytes };
+    return { range: whole, version: { ...version, length: sizeBytes }, isOtherSize: false };
+}
+const brokenOff = (origin) => (error) => {
+    throw (0,transport_failure/* brokenBody */.Os)(error, origin);
+};
 /** Bytes of the object that are on their way. */
 class ObjectPart {
     headers;
@@ -782,159 +990,55 @@ class ObjectPart {
         catch (thrown) {
             const error = this.watch.causeOf(thrown);
             const isKnown = error instanceof failure/* Failure */.HR || error instanceof WrongLength;
-            throw isKnown ? error : (0,transport_failure/* transportFailure */.qO)(error).at(this.#origin);
+            throw isKnown ? error : (0,transport_failure/* brokenBody */.Os)(error, this.#origin);
         }
         finally {
             this.close();
         }
     }
+    /** Lets go of the connection; one whose response was read to its end is kept. */
     close() {
         this.watch.stop();
         this.#body.destroy();
     }
 }
-/** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
-class StartOver extends Error {
-    /** Whether the store may still be asked for ranges. */
-    servesRanges;
-    constructor({ kind, why }) {
-        super(why);
-        this.servesRanges = kind === 'changed';
-    }
-}
-/** An answer of the store that is not the bundle. */
-class StoreRefused extends Error {
-    status;
-    /** In milliseconds. */
-    retryAfter;
-    constructor(response, refusal, { clock }) {
-        const { status, headers } = response;
-        super(`${hostOf(response)} refused the download (${refusal})`);
-        this.status = status;
-        this.retryAfter = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
-    }
-}
-/** Less arrived than was announced. */
-class WrongLength extends Error {
-    constructor(bytes, total) {
-        super(`${bytes} of ${total} bytes of the bundle arrived`);
-    }
-}
-/** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
-function troubleOf(error) {
-    if (error instanceof StoreRefused)
-        return { kind: 'answer', ...error };
-    if (error instanceof transport_failure/* TransportFailure */.Az)
-        return error.trouble;
-    return error instanceof WrongLength || error instanceof StartOver
-        ? { kind: 'transport', sent: true, permanent: false }
-        : undefined;
-}
-/** An error that no further attempt will mend, as the failure to end with. */
-function downloadFailure(error) {
-    if (error instanceof WrongLength)
-        return new failure/* Failure */.HR('BUNDLE_CORRUPT', error.message);
-    if (error instanceof StoreRefused || error instanceof StartOver) {
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message);
-    }
-    if (error instanceof send/* RedirectRefused */.Jh) {
-        const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what);
-    }
-    if (error instanceof connect_guard/* ReachRefused */.Ou) {
-        const what = `the download leads into a closed network: ${error.message}`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error });
-    }
-    if (error instanceof transport_failure/* TransportFailure */.Az) {
-        const what = `cannot download the bundle: ${error.message}`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error });
-    }
-    return error;
-}
-const privateStore = 'Bundles come from public servers, or from where `base-url` is. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a step of your own';
-function exchange(link, signal, asked) {
+function exchange(link, { connections }, signal, asked) {
     const headers = asked && {
         range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
-        'if-range': asked.version.etag,
+        ...(asked.version && { 'if-range': asked.version.etag }),
     };
     const request = { method: 'GET', url: link.url, ...(headers && { headers }) };
-    // Stores send a client on to another region, but never in the clear.
-    return (0,send/* send */.tN)(request, { signal, mayGoTo: origin/* isSecure */.Ut, mayReach: (reach) => (0,bundle_link/* mayReach */.Bs)(link, reach) });
+    return (0,send/* send */.tN)(request, {
+        signal,
+        connections,
+        // Stores send a client on to another region, but never in the clear.
+        mayGoTo: origin/* isSecure */.Ut,
+        mayReach: (reach) => (0,bundle_link/* mayReach */.Bs)(link, reach),
+    });
 }
 const hostOf = ({ origin }) => new URL(origin).host;
 const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`);
 
 ;// CONCATENATED MODULE: ./src/bundle/download/range-plan.ts
 /** The most connections that bring ranges at once. */
-const mostConnections = 8;
+const maxWorkers = 8;
 /** What one connection is asked for at a time, in bytes. */
 const rangeSize = 4 * 1024 * 1024;
 /** How many ranges from the one that is next in order are read ahead: it bounds the memory. */
 const rangeWindow = 9;
 /** Below this many bytes, more connections cost more than they bring. */
-const worthIt = 4 * rangeSize;
+const minSizeForRanges = 4 * rangeSize;
 /**
- * The ranges that the rest of an object is fetched by, in order, or none where one connection is to
- * bring it: it is small, or the store could not prove that all ranges are of one version.
+ * Whether an object is worth being fetched by ranges: not where it is small, or where the store
+ * could not prove that all of them are of one version.
  *
- * @param from where the rest begins
+ * @param acceptRanges the header of the whole object's response
  */
-function rangePlan({ etag, length = 0 }, acceptRanges, from = 0) {
-    const rest = length - from;
-    if (!etag || acceptRanges?.trim().toLowerCase() !== 'bytes' || rest < worthIt)
-        return [];
-    return Array.from({ length: Math.ceil(rest / rangeSize) }, (_, index) => {
-        const first = from + index * rangeSize;
-        return { first, end: Math.min(first + rangeSize, length) };
-    });
-}
-
-// EXTERNAL MODULE: ./src/http/retry.ts
-var retry = __webpack_require__(28902);
-;// CONCATENATED MODULE: ./src/bundle/download/retry-budget.ts
-
-/** How long a store that fails is tried again without getting any further, in milliseconds. */
-const policy = { repeatable: true, patience: 2 * 60_000 };
-/** Tries again for as long as trying gets further. */
-class Patience {
-    #run;
-    #furthest = 0;
-    #count = 0;
-    #malformed = 0;
-    #failingSince;
-    constructor(run) {
-        this.#run = run;
-    }
-    /** @param bytes how far the transfer is from its beginning */
-    advanced(bytes) {
-        if (bytes <= this.#furthest)
-            return;
-        this.#furthest = bytes;
-        this.#count = 0;
-        this.#malformed = 0;
-        this.#failingSince = undefined;
-    }
-    /**
-     * Waits until the next attempt, and tells of it.
-     *
-     * @param trouble nothing where trying again is of no use
-     * @param next what will be done, for the log
-     * @throws `error` when it is time to give up; the signal's reason when it aborted
-     */
-    async failed(error, trouble, next) {
-        const { clock, deadline, log, signal } = this.#run;
-        const now = clock.now();
-        this.#failingSince ??= now;
-        if (trouble?.kind === 'malformed')
-            this.#malformed++;
-        const failingFor = now - this.#failingSince;
-        const attempts = { count: ++this.#count, malformed: this.#malformed, failingFor };
-        const delay = trouble && (0,retry/* retryDelay */.a)(trouble, attempts, policy, Math.random());
-        if (delay === undefined || now + delay >= deadline)
-            throw error;
-        log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`);
-        await clock.sleep(delay, signal);
-    }
+function isForRanges(version, acceptRanges) {
+    const { etag, length = 0 } = version;
+    return (etag !== undefined &&
+        acceptRanges?.trim().toLowerCase() === 'bytes' &&
+        length >= minSizeForRanges);
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/download/range-reader.ts
@@ -942,6 +1046,9 @@ class Patience {
 
 
 
+
+/** The least that a store that throttles is left alone for: most count requests by the second. */
+const minPause = 1_000;
 /**
  * Reads a range of one version of the object, in order. Where a connection breaks or stalls, another
  * goes on from the last byte, as long as the version has an ETag that proves it is the same.
@@ -949,16 +1056,23 @@ class Patience {
  * @throws StartOver when the version is gone; Failure when it does not get any further; what broke
  *   the connection where nothing proves the version
  */
-async function* readRange(source, version, range, { opened, isPrompt = true, opening } = {}) {
+async function* readRange(source, version, range, { opened, isPrompt = true, opening, limit } = {}) {
+    const { clock, signal } = source.run;
+    const { known } = source;
     const patience = new Patience(source.run);
     const { etag } = version;
     let { first: at, end } = range;
     let part = opened;
     let isComplete = false;
     while (!isComplete) {
+        if (limit && !(await limit.enter(at)))
+            return;
+        const askedAt = clock.now();
+        let ownPause = 0;
         try {
             const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } };
             part ??= await ask(source, rest);
+            limit?.served();
             // A store that told no length at first does so with a range.
             end ??= part.version.length;
             opening?.(part);
@@ -970,21 +1084,159 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
             isComplete = end === undefined || at >= end;
         }
         catch (error) {
-            source.run.signal.throwIfAborted();
+            signal.throwIfAborted();
             // What broke behind the last byte, such as trailers, is missed by nobody.
             if (error instanceof transport_failure/* TransportFailure */.Az && end !== undefined && at >= end)
                 return;
             if (error instanceof StartOver || !etag)
                 throw error;
-            const next = `going on from ${(0,format_size/* formatSize */.X)(at)}`;
-            await patience.failed(error, troubleOf(error), next).catch(giveUp);
+            const isThrottle = isThrottled(error);
+            try {
+                const next = `going on from ${(0,format_size/* formatSize */.X)(at)}`;
+                const atLeast = isThrottle ? minPause : 0;
+                ownPause = patience.failed(error, troubleOf(error), next, atLeast);
+            }
+            catch (last) {
+                throw giveUp(last, known);
+            }
+            if (isThrottle && limit) {
+                // All workers pause, each before its next turn.
+                limit.throttle(askedAt, ownPause);
+                ownPause = 0;
+            }
+        }
+        finally {
+            limit?.leave();
         }
         part = undefined;
+        if (ownPause > 0)
+            await clock.sleep(ownPause, signal);
     }
 }
-/** As a failure, which nobody tries to mend. */
-function giveUp(error) {
-    throw downloadFailure(error);
+/** What is thrown when it does not get any further: a failure, which nobody tries to mend. */
+function giveUp(error, { servesRanges }) {
+    const why = `${error.message} to every range`;
+    if (error instanceof StoreRefused && !servesRanges)
+        return new StartOver({ kind: 'no-ranges', why });
+    return downloadFailure(error);
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/worker-limit.ts
+
+/** A response that takes longer than so many calls of `widen` holds up nobody else. */
+const maxHeldUp = 50;
+/**
+ * How many range workers may ask the store at once, and when. They double as long as the reader
+ * waits for bytes. When the store throttles, they are halved for the rest of the object, down to
+ * none, and all of them pause together.
+ */
+class WorkerLimit {
+    #run;
+    #waiting = [];
+    #max = maxWorkers;
+    #allowed = 1;
+    #asking = 0;
+    /** Of the last workers to be let in, how many the store has not served; and for how many waits. */
+    #unserved = 1;
+    #heldUp = 0;
+    #halvedAt = Number.NEGATIVE_INFINITY;
+    #resumeAt = 0;
+    constructor(run) {
+        this.#run = run;
+        run.signal.addEventListener('abort', () => this.#letAllIn(), { once: true });
+    }
+    /** Whether one more worker would be let in at once. */
+    get hasRoom() {
+        return this.#waiting.length === 0 && this.#asking < this.#allowed;
+    }
+    /**
+     * Waits for a turn to ask the store.
+     *
+     * @param first where the worker's range goes on
+     * @returns whether it has a turn, which `leave` ends; false when no worker may ask any more
+     * @throws the signal's reason when it aborts
+     */
+    async enter(first) {
+        if (this.#max === 0)
+            return false;
+        if (this.hasRoom)
+            this.#asking++;
+        else
+            await new Promise((letIn) => this.#waiting.push({ first, letIn }));
+        this.#run.signal.throwIfAborted();
+        await this.pauseOver();
+        if (this.#max > 0)
+            return true;
+        this.leave();
+        return false;
+    }
+    /** The store serves what a worker has asked for. */
+    served() {
+        this.#unserved--;
+    }
+    leave() {
+        this.#asking--;
+        this.#letIn();
+    }
+    /**
+     * The reader waits: more workers may bring more. Whether the store bears them is known only when it
+     * has served as many requests as workers were added before.
+     */
+    widen() {
+        if (this.#unserved > 0 && ++this.#heldUp < maxHeldUp)
+            return;
+        const allowed = Math.min(2 * this.#allowed, this.#max);
+        this.#unserved = allowed - this.#allowed;
+        this.#heldUp = 0;
+        this.#allowed = allowed;
+        this.#letIn();
+    }
+    /**
+     * The store refused a request, which `leave` has not ended yet: halves the workers, once for all
+     * requests that were on their way.
+     *
+     * @param askedAt when it was sent, in the clock's milliseconds
+     * @param pause how long all workers leave the store alone, in milliseconds
+     */
+    throttle(askedAt, pause) {
+        const now = this.#run.clock.now();
+        this.#resumeAt = Math.max(this.#resumeAt, now + pause);
+        if (askedAt <= this.#halvedAt)
+            return;
+        this.#halvedAt = now;
+        const half = Math.floor(Math.min(this.#allowed, this.#asking) / 2);
+        // One worker alone brings no more than one request for all the rest.
+        this.#max = half > 1 ? half : 0;
+        this.#allowed = this.#max;
+        const connections = this.#max > 0 ? `${this.#max} connections` : 'one connection';
+        this.#run.log.info(`the store throttles: going on with ${connections}`);
+        if (this.#max === 0)
+            this.#letAllIn();
+    }
+    /** Resolves when the pause is over. */
+    async pauseOver() {
+        const { clock, signal } = this.#run;
+        for (let left = 1; left > 0;) {
+            left = this.#resumeAt - clock.now();
+            if (left > 0)
+                await clock.sleep(left, signal);
+        }
+    }
+    #letIn() {
+        while (this.#waiting.length > 0 && this.#asking < this.#allowed) {
+            const next = this.#waiting.reduce((a, b) => (b.first < a.first ? b : a));
+            this.#waiting.splice(this.#waiting.indexOf(next), 1);
+            this.#asking++;
+            next.letIn();
+        }
+    }
+    /** There is no turn to wait for any more. */
+    #letAllIn() {
+        for (const { letIn } of this.#waiting.splice(0)) {
+            this.#asking++;
+            letIn();
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/download/range-workers.ts
@@ -992,102 +1244,150 @@ function giveUp(error) {
 
 
 
-/** How often it is looked whether the range that all wait for has stalled, in milliseconds. */
+
+/** How often it is looked whether the range that the reader waits for has stalled, in milliseconds. */
 const stallCheck = 5_000;
-/** Each time all wait for this long, twice as many connections are used, in milliseconds. */
-const longestWait = 20;
 /**
- * Reads an object by ranges, on as many connections at once as it takes to keep the reader busy, and
- * gives its bytes in order. What is read ahead is bounded by `rangeWindow`.
+ * Each time the reader waits for this long, in milliseconds, twice as many workers are used; not
+ * where most of its time so far went into its own work, as more workers would not speed that up.
+ */
+const maxWait = 20;
+/**
+ * Reads an object by ranges, by as many workers at once as it takes to keep the reader busy, and
+ * gives its bytes in order. What is read ahead is bounded by `rangeWindow`. When the store throttles
+ * and not one worker is left, the rest is one range.
  *
  * @throws as `readRange` does
  */
-async function* readInLanes(source, version, ranges) {
-    const stop = new AbortController();
-    const signal = AbortSignal.any([source.run.signal, stop.signal]);
-    const lanes = [];
-    const pace = { bytes: 0, milliseconds: 0 };
-    const own = { ...source, run: { ...source.run, signal } };
-    let head = 0;
-    let active = 0;
-    let allowed = 1;
-    function widen() {
-        allowed = Math.min(2 * allowed, mostConnections);
-        startMore();
-    }
-    function startMore() {
-        while (active < allowed && lanes.length < head + rangeWindow) {
-            const range = ranges[lanes.length];
-            if (!range)
-                return;
-            active++;
-            lanes.push(start(range));
+async function* readByRanges(source, version, options = {}) {
+    const { from = 0 } = options;
+    const workers = new RangeWorkers(source, version, options);
+    try {
+        for (let at = from; at < version.length;) {
+            for await (const piece of workers.readOn(at)) {
+                at += piece.length;
+                yield piece;
+            }
         }
     }
-    function start(range) {
-        const lane = { pieces: [], done: Promise.resolve() };
-        const began = own.run.clock.now();
-        const opening = (part) => {
-            lane.part = part;
+    finally {
+        await workers.stop();
+    }
+}
+class RangeWorkers {
+    #source;
+    #version;
+    #limit;
+    #stop = new AbortController();
+    /** In order, the one that is next in order first. */
+    #ranges = [];
+    #step;
+    /** Where the range begins that is asked for next. */
+    #next;
+    #opened;
+    #began;
+    /** How long the reader has waited in all, in milliseconds. */
+    #waited = 0;
+    /** Of all ranges so far, taken together. */
+    #pace = { bytes: 0, milliseconds: 0 };
+    constructor(source, version, { opened, from = 0, step = rangeSize }) {
+        const signal = AbortSignal.any([source.run.signal, this.#stop.signal]);
+        this.#source = { ...source, run: { ...source.run, signal } };
+        this.#version = version;
+        this.#limit = new WorkerLimit(this.#source.run);
+        this.#opened = opened;
+        this.#next = from;
+        this.#step = step;
+        this.#began = source.run.clock.now();
+    }
+    /** Ends all connections. */
+    async stop() {
+        this.#stop.abort();
+        this.#opened?.close();
+        await Promise.allSettled(this.#ranges.map(({ done }) => done));
+    }
+    /** The bytes from `at` on, as far as one worker brings them, or up to what another one brings. */
+    async *readOn(at) {
+        this.#startMore();
+        const [range] = this.#ranges;
+        if (range?.first === at) {
+            await this.#finished(range);
+            yield* range.pieces.splice(0);
+            this.#ranges.shift();
+            return;
+        }
+        await this.#limit.pauseOver();
+        const rest = { first: at, end: range?.first ?? this.#version.length };
+        this.#next = Math.max(this.#next, rest.end);
+        yield* readRange(this.#source, this.#version, rest);
+    }
+    #startMore() {
+        const { length } = this.#version;
+        while (this.#limit.hasRoom && this.#ranges.length < rangeWindow && this.#next < length) {
+            const end = this.#opened?.range.end ?? Math.min(this.#next + this.#step, length);
+            this.#ranges.push(this.#start({ first: this.#next, end }));
+            this.#next = end;
+            this.#opened = undefined;
+        }
+    }
+    #start(range) {
+        const { clock } = this.#source.run;
+        const began = clock.now();
+        const work = { first: range.first, pieces: [], done: Promise.resolve() };
+        const options = {
+            opened: this.#opened,
+            isPrompt: false,
+            limit: this.#limit,
+            opening: (part) => {
+                work.part = part;
+            },
         };
-        const options = { isPrompt: false, opening };
         const read = async () => {
-            for await (const piece of readRange(own, version, range, options)) {
-                lane.pieces.push(piece);
+            for await (const piece of readRange(this.#source, this.#version, range, options)) {
+                work.pieces.push(piece);
             }
-            delete lane.part;
-            pace.bytes += range.end - range.first;
-            pace.milliseconds += own.run.clock.now() - began;
+            delete work.part;
+            this.#pace.bytes += range.end - range.first;
+            this.#pace.milliseconds += clock.now() - began;
         };
-        const done = read().then(() => {
-            active--;
-            startMore();
-        }, (error) => {
+        const done = read().then(() => this.#startMore(), (error) => {
             // One that fails fails the whole: the others are let go at once.
-            stop.abort(error);
+            this.#stop.abort(error);
             throw error;
         });
         done.catch(() => { });
-        return Object.assign(lane, { done });
+        return Object.assign(work, { done });
     }
-    try {
-        for (; head < ranges.length; head++) {
-            startMore();
-            const lane = lanes[head];
-            await watched(lane, pace, widen);
-            yield* lane.pieces.splice(0);
+    /** Waits for the range that is next in order, and has it connect anew when it has stalled. */
+    async #finished(range) {
+        const { clock } = this.#source.run;
+        const waitsSince = clock.now();
+        const seen = { part: range.part, received: range.part?.watch.received ?? 0 };
+        const widening = setInterval(() => {
+            const now = clock.now();
+            if (this.#waited + now - waitsSince < (now - this.#began) / 2)
+                return;
+            this.#limit.widen();
+            this.#startMore();
+        }, maxWait);
+        const checking = setInterval(() => {
+            const { part } = range;
+            const received = part?.watch.received ?? 0;
+            const speed = ((received - seen.received) / stallCheck) * 1000;
+            const usual = (this.#pace.bytes / this.#pace.milliseconds) * 1000;
+            if (part && part === seen.part && isStalled(speed, usual)) {
+                part.watch.cut(`a connection has stalled at ${(0,format_size/* formatSize */.X)(speed)}/s`);
+            }
+            Object.assign(seen, { part, received });
+        }, stallCheck);
+        try {
+            await range.done;
         }
-    }
-    finally {
-        stop.abort();
-        await Promise.allSettled(lanes.map(({ done }) => done));
-    }
-}
-/**
- * Waits for the lane that is next in order, and has it connect anew when it has stalled.
- *
- * @param pace of the connections so far, taken together
- * @param widen is called as long as it takes
- */
-async function watched(lane, pace, widen) {
-    const seen = { part: lane.part, received: lane.part?.watch.received ?? 0 };
-    const widening = setInterval(widen, longestWait);
-    const checking = setInterval(() => {
-        const { part } = lane;
-        const received = part?.watch.received ?? 0;
-        const speed = ((received - seen.received) / stallCheck) * 1000;
-        const usual = (pace.bytes / pace.milliseconds) * 1000;
-        if (part && part === seen.part && isStalled(speed, usual)) {
-            part.watch.cut(`a connection has stalled at ${(0,format_size/* formatSize */.X)(speed)}/s`);
+        finally {
+            this.#waited += clock.now() - waitsSince;
+            clearInterval(widening);
+            clearInterval(checking);
         }
-        Object.assign(seen, { part, received });
-    }, stallCheck);
-    try {
-        await lane.done;
-    }
-    finally {
-        clearInterval(widening);
-        clearInterval(checking);
     }
 }
 
@@ -1095,42 +1395,47 @@ async function watched(lane, pace, widen) {
 
 
 
-/** Time spent waiting for one connection that shows that it is not enough: in milliseconds. */
-const object_reader_longestWait = 20;
+
+
 /**
- * Reads the object in order: on the connection that is open as long as it keeps the reader busy,
- * then by ranges on several, where the store serves them and enough is left.
+ * Asks the store for the object: for its first range where the host announced a large one, so that
+ * no byte is sent twice when further ranges are asked for; else for the whole.
  *
- * @param opened the whole object's answer
- * @throws as `readRange` does
+ * @throws as `ask` does
  */
-async function* readObject(source, opened, { mayUseLanes, servesRanges }) {
-    const { range, headers } = opened;
-    // Without an ETag nothing is ever gone on with.
-    const version = servesRanges ? opened.version : {};
-    const pieces = readRange(source, version, range, { opened });
-    const { clock } = source.run;
-    const began = clock.now();
-    let waited = 0;
-    let at = 0;
-    for (;;) {
-        const asked = clock.now();
-        const { value: piece, done } = await pieces.next();
-        if (done)
-            return;
-        const now = clock.now();
-        waited += now - asked;
-        at += piece.length;
-        yield piece;
-        const isStarved = waited > object_reader_longestWait && waited > (now - began) / 2;
-        if (!mayUseLanes || !isStarved)
-            continue;
-        const ranges = rangePlan(version, headers['accept-ranges'], at);
-        if (ranges.length === 0)
-            continue;
-        await pieces.return(undefined);
-        return yield* readInLanes(source, version, ranges);
+async function openObject(source, { mayUseLanes, servesRanges }) {
+    const { sizeBytes } = await source.link.get();
+    const mayUseRanges = mayUseLanes && servesRanges;
+    const isLarge = sizeBytes !== undefined && sizeBytes >= minSizeForRanges;
+    const part = await ask(source, mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined);
+    const { version, headers, range } = part;
+    const isPart = range.end !== version.length;
+    if (isPart) {
+        const read = () => readByRanges(source, version, { opened: part });
+        return {
+            version,
+            sizeBytes,
+            digest: announcedDigest(headers, true),
+            read,
+            close: () => part.close(),
+        };
     }
+    const digest = announcedDigest(headers);
+    if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {
+        // It is known only now that it is large. Little of it has been sent by now.
+        part.close();
+        return {
+            version,
+            sizeBytes,
+            digest,
+            read: () => readByRanges(source, version),
+            close: () => { },
+        };
+    }
+    // Without an ETag nothing is ever gone on with.
+    const proven = servesRanges ? version : {};
+    const read = () => readRange(source, proven, range, { opened: part });
+    return { version, sizeBytes, digest, read, close: () => part.close() };
 }
 
 // EXTERNAL MODULE: ./src/format/duration.ts
@@ -1258,59 +1563,86 @@ const mostInFlight = 8;
  *   it aborted
  */
 async function fetchBundle(link, options, run) {
-    const source = { link, run, slabs: new SlabPool() };
-    const patience = new Patience(run);
-    let servesRanges = true;
-    let mayFind = true;
-    for (;;) {
-        try {
-            return await onePass(source, options, { servesRanges, mayFind }, patience);
-        }
-        catch (error) {
-            run.signal.throwIfAborted();
-            if (error instanceof UselessCopy) {
-                run.log.info(`${error.message}: fetching it anew`);
-                run.log.debug(String(error.cause));
-                await error.copy.drop();
-                mayFind = false;
-                continue;
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const connections = fetch_bundle_addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
+        const known = { servesRanges: false };
+        const source = { link, run, slabs: new SlabPool(), connections, known };
+        const { clock, signal } = run;
+        const patience = new Patience(run);
+        let { mayUseLanes = true } = options;
+        let servesRanges = true;
+        let changes = 0;
+        let mayFind = true;
+        for (;;) {
+            try {
+                return await onePass(source, options, { mayUseLanes, servesRanges, mayFind }, patience);
             }
-            if (error instanceof StartOver)
-                servesRanges &&= error.servesRanges;
-            await patience.failed(error, troubleOf(error), 'starting over').catch((last) => {
-                throw downloadFailure(last);
-            });
+            catch (error) {
+                run.signal.throwIfAborted();
+                if (error instanceof UselessCopy) {
+                    run.log.info(`${error.message}: fetching it anew`);
+                    run.log.debug(String(error.cause));
+                    await error.copy.drop();
+                    mayFind = false;
+                    continue;
+                }
+                if (error instanceof StartOver) {
+                    // Mirrors that differ in their ETags look like an object that changes again and again.
+                    const isReliable = error.kind === 'changed' && ++changes < 2;
+                    servesRanges &&= isReliable;
+                }
+                // Who refuses the first range may still serve the whole.
+                if (error instanceof StoreRefused)
+                    mayUseLanes &&= known.servesRanges;
+                const next = servesRanges ? 'starting over' : 'starting over on one connection';
+                await clock.sleep(pauseAfter(error, patience, next), signal);
+            }
         }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        fetch_bundle_disposeResources(env_1);
+    }
+}
+/** How long to wait for the next attempt, in milliseconds; throws what the run ends with, if none. */
+function pauseAfter(error, patience, next) {
+    try {
+        return patience.failed(error, troubleOf(error), next);
+    }
+    catch (last) {
+        throw downloadFailure(last);
     }
 }
 /** One transfer from the first byte to the last. */
-async function onePass(source, options, { servesRanges, mayFind }, patience) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
+async function onePass(source, options, { mayFind, ...may }, patience) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
     try {
         const { run, slabs } = source;
-        const { cache, mayUseLanes = true, ...use } = options;
-        const opened = await ask(source);
+        const { cache, mayUseLanes: _, ...use } = options;
+        const opened = await openObject(source, may);
         const cached = mayFind ? await cache?.find(opened.version) : undefined;
         let unproven = cached;
-        const digest = announcedDigest(opened.headers);
-        const hasher = fetch_bundle_addDisposableResource(env_1, new Hasher(opened.version.length, digest?.algorithm), true);
+        const { digest } = opened;
+        const hasher = fetch_bundle_addDisposableResource(env_2, new Hasher(opened.version.length, digest?.algorithm), true);
         const tell = tellTransfer(opened.version.length, run);
         const inFlight = [];
         let outlets;
         let type;
         let bytes = 0;
         try {
-            // Where neither length nor digest is told, the archive's own end is the one proof.
-            const isProven = opened.version.length !== undefined || digest !== undefined;
-            const reading = use.reading ?? (isProven ? undefined : 'digests');
             if (cached)
                 opened.close();
-            const body = cached
-                ? readCached(cached, slabs, run.signal)
-                : readObject(source, opened, { mayUseLanes, servesRanges });
+            const body = cached ? readCached(cached, slabs, run.signal) : opened.read();
             for await (const piece of withSignature(body, slabs)) {
                 type ??= requireArchive(piece);
-                outlets ??= await BundleOutlets.open(type, { ...use, reading }, run);
+                // Without a digest of its bytes, nothing but the archive itself proves that it is whole and
+                // of one version: a store may have replaced it midway, with the same length and ETag.
+                const isProven = cached !== undefined || (digest !== undefined && type !== 'tar');
+                outlets ??= await BundleOutlets.open(type, { ...use, isToProve: !isProven }, run);
                 const written = Promise.all([hasher.update(piece), outlets.write(piece, bytes)]);
                 written.then(() => slabs.release(piece), () => { });
                 inFlight.push(written);
@@ -1325,7 +1657,9 @@ async function onePass(source, options, { servesRanges, mayFind }, patience) {
             await Promise.all(inFlight);
             type ??= requireArchive(Buffer.alloc(0));
             const digests = await hasher.digest();
-            requireDigest(digests, digest);
+            // The digest of a tar.gz that the store has decompressed is that of what it holds.
+            if (type !== 'tar' || bytes === opened.sizeBytes)
+                requireDigest(digests, digest);
             if (unproven)
                 requireKept(digests, unproven);
             unproven = undefined;
@@ -1345,15 +1679,17 @@ async function onePass(source, options, { servesRanges, mayFind }, patience) {
         catch (error) {
             await Promise.allSettled(inFlight);
             await outlets?.abandon();
-            throw unproven ? new UselessCopy(unproven, error) : error;
+            if (unproven)
+                throw new UselessCopy(unproven, error);
+            throw type === 'tar' ? decompressed(error) : error;
         }
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
     }
     finally {
-        const result_1 = fetch_bundle_disposeResources(env_1);
+        const result_1 = fetch_bundle_disposeResources(env_2);
         if (result_1)
             await result_1;
     }
@@ -1387,6 +1723,14 @@ function requireArchive(head) {
         return type;
     const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive';
     throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `what the bundle link serves ${what}`);
+}
+/** A bare tar that is wrong was most likely spoiled on the way: nothing is wrong with the export. */
+function decompressed(error) {
+    if (!(error instanceof failure/* Failure */.HR) || error.code !== 'BUNDLE_CORRUPT')
+        return error;
+    return error.with({
+        nextStep: 'The store, or a proxy in front of it, decompresses the bundle: have it send the bytes as they are stored (`Cache-Control: no-transform` on the object, no `Content-Encoding`)',
+    });
 }
 function requireDigest(digests, announced) {
     if (!announced)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShare } from '../../src/format/share.ts'
+import { formatShare } from '../../src/format/count.ts'
 
 test.for([
   [0, 10, '0%'],

@@ -1,5 +1,5 @@
-export const id = 441;
-export const ids = [441];
+export const id = 910;
+export const ids = [910];
 export const modules = {
 
 /***/ 81084:
@@ -179,8 +179,9 @@ function kindOf(found) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ formatCount),
-/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
 const inEnglish = new Intl.NumberFormat('en');
 /** A number for a reader: `51,204`. */
@@ -188,6 +189,11 @@ const formatCount = (count) => inEnglish.format(count);
 /** A number of things: `1 page`, `1,204 pages`. */
 function counted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
 }
 
 
@@ -233,15 +239,15 @@ const findingCauses = {
         title: 'Links to headings that are not there',
         remedy: 'Correct the part of the link behind `#`',
     },
-    'outside-load': {
+    'external-resource': {
         title: 'Loads from other hosts',
         remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
     },
-    'foreign-canonical': {
+    'cross-host-canonical': {
         title: 'Canonical addresses of another host',
         remedy: 'Set the domain that the site is published under on the documentation host',
     },
-    'foreign-sitemap': {
+    'cross-host-sitemap': {
         title: 'A sitemap for another host',
         remedy: 'Set the domain that the site is published under on the documentation host',
     },
@@ -349,97 +355,6 @@ function placeOfBuild(names) {
         return data + 2;
     const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
     return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
-}
-
-
-/***/ }),
-
-/***/ 66767:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CG: () => (/* binding */ ratio),
-/* harmony export */   M0: () => (/* binding */ bar),
-/* harmony export */   uM: () => (/* binding */ share)
-/* harmony export */ });
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88765);
-
-/**
- * A bar in a row of a table, whose other cells say the same in figures.
- *
- * @param start of the width, from 0 to 1
- * @param length of the width, from 0 to 1
- */
-function bar(start, length) {
-    // What took no time at all is still to be seen.
-    const width = Math.max(length, 0.006);
-    const left = Math.min(start, 1 - width);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_0__/* .html */ .q) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
-}
-/** A share of the whole for a reader: `12 %`, `< 1 %`. */
-function share(part, whole) {
-    const rounded = Math.round(ratio(part, whole) * 100);
-    return part > 0 && rounded === 0 ? '< 1 %' : `${rounded} %`;
-}
-/** From 0 to 1, 0 of nothing. */
-function ratio(part, whole) {
-    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
-}
-const percent = (value) => `${(value * 100).toFixed(2)}%`;
-
-
-/***/ }),
-
-/***/ 88765:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ html)
-/* harmony export */ });
-/**
- * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
- * is written in the template itself, and what this function made, is read as HTML.
- *
- * Values stand between tags, or in double quotes.
- */
-function html(template, ...values) {
-    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
-}
-/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
-class Html {
-    #text;
-    constructor(text) {
-        this.#text = text;
-    }
-    toString() {
-        return this.#text;
-    }
-}
-function write(value) {
-    if (value instanceof Html)
-        return value.toString();
-    if (typeof value === 'object')
-        return value.map(write).join('');
-    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
-const escapes = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-};
-/**
- * Characters that are not seen, or that change how others are seen: controls, line separators,
- * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
- */
-const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
-/** The text with what is not seen written out: `‹U+202E›`. */
-function visible(text) {
-    return text.replace(unseen, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
-    });
 }
 
 
@@ -556,7 +471,7 @@ const shownLengths = {
 
 /***/ }),
 
-/***/ 78441:
+/***/ 34910:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -567,14 +482,12 @@ __webpack_require__.d(__webpack_exports__, {
   SiteJudge: () => (/* binding */ SiteJudge)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/disk/disk-failure.ts
 var disk_failure = __webpack_require__(94403);
 // EXTERNAL MODULE: ./src/disk/regular-file.ts
 var regular_file = __webpack_require__(81084);
+// EXTERNAL MODULE: ./src/disk/whole-file.ts
+var whole_file = __webpack_require__(13997);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
@@ -866,7 +779,7 @@ function anchorName(fragment) {
 
 ;// CONCATENATED MODULE: ./src/site/check/cross-hosts.ts
 /** The hosts that canonical addresses and sitemaps name, where they are not the site's own. */
-class ForeignHosts {
+class CrossHosts {
     #findings;
     #canonicals = new Map();
     #pages = 0;
@@ -884,7 +797,7 @@ class ForeignHosts {
     }
     /** @param address that a sitemap names on another host */
     addSitemap(file, host, address) {
-        this.#findings.add({ cause: 'foreign-sitemap', level: 'finding', subject: host }, { path: file.path, text: address });
+        this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: host }, { path: file.path, text: address });
     }
     /**
      * To be called when all pages are known: a few with a canonical address elsewhere are first
@@ -894,13 +807,76 @@ class ForeignHosts {
         for (const [host, paths] of this.#canonicals) {
             const level = 2 * paths.length >= this.#pages ? 'finding' : 'notice';
             for (const path of paths) {
-                this.#findings.add({ cause: 'foreign-canonical', level, subject: host }, { path, text: '' });
+                this.#findings.add({ cause: 'cross-host-canonical', level, subject: host }, { path, text: '' });
             }
         }
     }
 }
 
-;// CONCATENATED MODULE: ./src/site/check/allowed-hosts.ts
+;// CONCATENATED MODULE: ./src/site/check/external-resources.ts
+
+/** What is loaded, as a finding tells it. */
+const loads = {
+    script: 'scripts',
+    style: 'style sheets',
+    font: 'fonts',
+    image: 'images',
+    media: 'video and audio',
+    frame: 'frames',
+    connection: 'connections',
+    prefetch: 'pages and files ahead of their use',
+};
+/** What the site loads from other hosts. */
+class ExternalResources {
+    #deployment;
+    #isAllowed;
+    #findings;
+    #ofKinds = new Map();
+    constructor({ deployment, allowedHosts: entries, }, findings) {
+        this.#deployment = deployment;
+        this.#isAllowed = allowedHosts(entries);
+        this.#findings = findings;
+    }
+    /** @param path of the page or style sheet that loads; all loads of one come one after another */
+    add(kind, host, path) {
+        const load = this.#loadOf(kind, host);
+        if (load.lastPath === path)
+            return;
+        load.lastPath = path;
+        load.pages++;
+        if (load.isAllowed || !load.level)
+            return;
+        this.#findings.add({ cause: 'external-resource', level: load.level, subject: host, detail: loads[kind] ?? kind }, { path, text: '' });
+    }
+    /** The most frequent first. */
+    sorted() {
+        return [...this.#ofKinds.values()]
+            .flatMap((ofKind) => [...ofKind.values()])
+            .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
+            .sort((a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind));
+    }
+    #loadOf(kind, host) {
+        const ofKind = this.#ofKinds.get(kind) ?? new Map();
+        this.#ofKinds.set(kind, ofKind);
+        const known = ofKind.get(host);
+        if (known)
+            return known;
+        const level = levelOf(this.#deployment, kind);
+        const load = { kind, host, pages: 0, lastPath: '', isAllowed: this.#isAllowed(host), level };
+        ofKind.set(host, load);
+        return load;
+    }
+}
+/**
+ * What an external resource is where the site runs: without a network it fails; at a client's, a script
+ * or a frame from elsewhere runs in the client's own pages; in the cloud it is the usual thing.
+ */
+function levelOf(deployment, kind) {
+    if (deployment === 'cloud')
+        return undefined;
+    const isCode = kind === 'script' || kind === 'frame';
+    return deployment === 'air-gapped' || isCode ? 'finding' : 'notice';
+}
 /**
  * Makes a test out of the hosts that a site may load from.
  *
@@ -928,72 +904,6 @@ function endings(host, maxLength) {
 function normalized(entry) {
     const host = URL.parse(`https://${entry}`)?.host ?? entry;
     return host.replace(/:80$/, '');
-}
-
-;// CONCATENATED MODULE: ./src/site/check/external-resources.ts
-
-
-/** What is loaded, as a finding tells it. */
-const loads = {
-    script: 'scripts',
-    style: 'style sheets',
-    font: 'fonts',
-    image: 'images',
-    media: 'video and audio',
-    frame: 'frames',
-    connection: 'connections',
-    prefetch: 'pages and files ahead of their use',
-};
-/** What the site loads from other hosts. */
-class OutsideLoads {
-    #deployment;
-    #isAllowed;
-    #findings;
-    #ofKinds = new Map();
-    constructor({ deployment, allowedHosts: entries, }, findings) {
-        this.#deployment = deployment;
-        this.#isAllowed = allowedHosts(entries);
-        this.#findings = findings;
-    }
-    /** @param path of the page or style sheet that loads; all loads of one come one after another */
-    add(kind, host, path) {
-        const load = this.#loadOf(kind, host);
-        if (load.lastPath === path)
-            return;
-        load.lastPath = path;
-        load.pages++;
-        if (load.isAllowed || !load.level)
-            return;
-        this.#findings.add({ cause: 'outside-load', level: load.level, subject: host, detail: loads[kind] ?? kind }, { path, text: '' });
-    }
-    /** The most frequent first. */
-    sorted() {
-        return [...this.#ofKinds.values()]
-            .flatMap((ofKind) => [...ofKind.values()])
-            .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
-            .sort((a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind));
-    }
-    #loadOf(kind, host) {
-        const ofKind = this.#ofKinds.get(kind) ?? new Map();
-        this.#ofKinds.set(kind, ofKind);
-        const known = ofKind.get(host);
-        if (known)
-            return known;
-        const level = levelOf(this.#deployment, kind);
-        const load = { kind, host, pages: 0, lastPath: '', isAllowed: this.#isAllowed(host), level };
-        ofKind.set(host, load);
-        return load;
-    }
-}
-/**
- * What an outside load is where the site runs: without a network it fails; at a client's, a script
- * or a frame from elsewhere runs in the client's own pages; in the cloud it is the usual thing.
- */
-function levelOf(deployment, kind) {
-    if (deployment === 'cloud')
-        return undefined;
-    const isCode = kind === 'script' || kind === 'frame';
-    return deployment === 'air-gapped' || isCode ? 'finding' : 'notice';
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/reference-use.ts
@@ -1238,23 +1148,19 @@ class ReferenceCheck {
         this.#expectations = expectations;
         this.#findings = findings;
         this.#addresses = new AddressBook(hostedSite(files, serving), expectations);
-        this.#loads = new OutsideLoads(expectations, findings);
-        this.#foreign = new ForeignHosts(findings);
+        this.#loads = new ExternalResources(expectations, findings);
+        this.#foreign = new CrossHosts(findings);
         this.#addsHtml = serving.addsHtml;
     }
-    /**
-     * In steps, a file each.
-     *
-     * @param files in the order of their paths; those that were not scanned refer to nothing
-     */
-    *follow(files) {
+    /** @param files in the order of their paths; those that were not scanned refer to nothing */
+    follow(files) {
         for (const file of files)
-            yield this.#followAll(file);
+            this.#followAll(file);
         const missing = this.#anchors.missing();
         for (const file of missing.size > 0 ? files : [])
-            yield this.#tellAnchors(missing, file);
+            this.#tellAnchors(missing, file);
         this.#foreign.tell();
-        return { outsideLoads: this.#loads.sorted(), references: this.#references };
+        return { externalResources: this.#loads.sorted(), references: this.#references };
     }
     #followAll(file) {
         const { scan } = file;
@@ -1382,20 +1288,11 @@ const counted = (pages) => (pages === 1 ? '1 page' : `${pages.toLocaleString('en
  * known: what only they lead to counts as missing.
  */
 function checkSite(files, expectations) {
-    const steps = siteCheckSteps(files, expectations);
-    for (;;) {
-        const { done, value } = steps.next();
-        if (done)
-            return value;
-    }
-}
-/** The same in steps of some milliseconds at most: a large site takes seconds. */
-function* siteCheckSteps(files, expectations) {
-    // The order of paths, in which places are told.
+    // The order of paths, in which places are reported.
     const ordered = files.toSorted((a, b) => order(a.path, b.path));
     const rules = publish_target/* publishRules */.F[expectations.publishTarget];
     const findings = new FindingList();
-    const references = yield* new ReferenceCheck(ordered, expectations, findings).follow(ordered);
+    const references = new ReferenceCheck(ordered, expectations, findings).follow(ordered);
     const pages = checkStructure(ordered, rules, expectations.pageCount, findings);
     checkLimits(ordered, rules, findings);
     return { findings: findings.sorted(), pages, ...references };
@@ -1538,8 +1435,8 @@ function verdictOf({ check }) {
     const groups = causeGroups(check.findings, 'finding');
     const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
     const notices = check.findings.length - findings;
-    const read = `${(0,format_count/* counted */.h)(check.pages, 'page')} and ${(0,format_count/* counted */.h)(check.references, 'reference')} were checked.`;
-    const told = notices > 0 ? ` And ${(0,format_count/* counted */.h)(notices, 'notice')}.` : '';
+    const read = `${(0,format_count/* counted */.hS)(check.pages, 'page')} and ${(0,format_count/* counted */.hS)(check.references, 'reference')} were checked.`;
+    const told = notices > 0 ? ` And ${(0,format_count/* counted */.hS)(notices, 'notice')}.` : '';
     const [worst] = groups;
     if (!worst)
         return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
@@ -1547,7 +1444,7 @@ function verdictOf({ check }) {
     const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
     return {
         state: 'bad',
-        headline: (0,format_count/* counted */.h)(findings, 'finding'),
+        headline: (0,format_count/* counted */.hS)(findings, 'finding'),
         detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
     };
 }
@@ -1558,7 +1455,7 @@ function changesLine(changes) {
     const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
     const words = kinds.map((kind, index) => {
         const { length } = changes[kind];
-        return index === 0 ? `${(0,format_count/* counted */.h)(length, 'file')} ${kind}` : `${(0,format_count/* formatCount */.B)(length)} ${kind}`;
+        return index === 0 ? `${(0,format_count/* counted */.hS)(length, 'file')} ${kind}` : `${(0,format_count/* formatCount */.B4)(length)} ${kind}`;
     });
     return words.join(', ') || 'nothing changed';
 }
@@ -1622,32 +1519,71 @@ function line({ cause, subject, detail, places, count }) {
     const [first] = places;
     const about = [subject, detail].filter(Boolean).map(cut).join(', ');
     const text = isOfLinks(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
-    const others = count > 1 ? `${(0,format_count/* counted */.h)(count, 'file')}, first in ` : '';
+    const others = count > 1 ? `${(0,format_count/* counted */.hS)(count, 'file')}, first in ` : '';
     const where = first && ` in ${others}${cut(first.path)}`;
     return `${site_finding/* findingCauses */.M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
 }
 const cut = (text) => (0,excerpt/* excerpt */.K)(text, longestText);
 
-// EXTERNAL MODULE: ./src/site/report/byte-budget.ts
-var byte_budget = __webpack_require__(67278);
-// EXTERNAL MODULE: ./src/site/report-page/html.ts
-var html = __webpack_require__(88765);
-;// CONCATENATED MODULE: ./src/site/report-page/prose.ts
-
-/** Our own sentences, in which what stands in back-ticks is code. */
-function prose(sentences) {
+// EXTERNAL MODULE: ./src/format/duration.ts
+var format_duration = __webpack_require__(10447);
+;// CONCATENATED MODULE: ./src/site/report-page/html.ts
+/**
+ * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
+ * is written in the template itself, and what this function made, is read as HTML.
+ *
+ * Values stand between tags, or in double quotes.
+ */
+function html(template, ...values) {
+    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
+}
+/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
+class Html {
+    #text;
+    constructor(text) {
+        this.#text = text;
+    }
+    toString() {
+        return this.#text;
+    }
+}
+function write(value) {
+    if (value instanceof Html)
+        return value.toString();
+    if (typeof value === 'object')
+        return value.map(write).join('');
+    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+const escapes = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+/**
+ * Characters that are not seen, or that change how others are seen: controls, line separators,
+ * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
+ */
+const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The text with what is not seen written out: `‹U+202E›`. */
+function visible(text) {
+    return text.replace(unseen, (character) => {
+        const point = character.codePointAt(0) ?? 0;
+        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
+    });
+}
+/** Our own sentences, in which what is in back-ticks is code. */
+function inlineCode(sentences) {
     return sentences
         .split('`')
-        .map((part, index) => (index % 2 === 1 ? (0,html/* html */.q) `<code>${part}</code>` : (0,html/* html */.q) `${part}`));
+        .map((part, index) => (index % 2 === 1 ? html `<code>${part}</code>` : html `${part}`));
 }
-
-;// CONCATENATED MODULE: ./src/site/report-page/quote.ts
-
 /** The longest text from outside that is shown whole, in UTF-16 units, and what is kept of others. */
 const longest = { whole: 400, start: 280, end: 100 };
 /** An address, a path, a name from outside: as text, never as a link. */
 function quote(text) {
-    return (0,html/* html */.q) `<code>${shortened(text)}</code>`;
+    return html `<code>${shortened(text)}</code>`;
 }
 /** Cut in the middle: addresses are told apart by how they begin, files by how they end. */
 function shortened(text) {
@@ -1659,9 +1595,81 @@ function shortened(text) {
     return `${start} … ${end}`;
 }
 
+;// CONCATENATED MODULE: ./src/site/report-page/bar-sections.ts
+
+
+
+
+/** What the site's bytes are for. */
+function sizesSection({ site, sizes }) {
+    const largest = Math.max(0, ...sizes.map(({ bytes }) => bytes));
+    return {
+        id: 'size',
+        name: 'Size',
+        tally: (0,format_size/* formatSize */.X)(site.bytes),
+        title: 'Size by type',
+        body: html `<table class="bars">
+<caption>Files of the site by type, the largest first</caption>
+<thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
+<tbody>
+${sizes.map((size) => sizeRow(size, largest, site.bytes))}</tbody>
+<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,format_count/* formatCount */.B4)(site.fileCount)}</td><td class="number">${(0,format_size/* formatSize */.X)(site.bytes)}</td><td class="number"></td></tr></tfoot>
+</table>`,
+    };
+}
+function sizeRow({ type, files, bytes }, largest, all) {
+    return html `<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, largest))}</td><td class="number">${(0,format_count/* formatCount */.B4)(files)}</td><td class="number">${(0,format_size/* formatSize */.X)(bytes)}</td><td class="number">${(0,format_count/* formatShare */.T1)(bytes, all)}</td></tr>
+`;
+}
+/** How long each phase took, drawn along the time of the step. */
+function timeSection({ phases }) {
+    const total = totalTime(phases);
+    const longest = phases.toSorted((a, b) => b.duration - a.duration)[0];
+    const told = longest &&
+        html `<p>${(0,format_duration/* formatDuration */.a)(longest.duration)} of ${(0,format_duration/* formatDuration */.a)(total)} went into: ${longest.name}.</p>`;
+    return {
+        id: 'time',
+        name: 'Time',
+        tally: (0,format_duration/* formatDuration */.a)(total),
+        title: 'How long it took',
+        body: html `${told}
+<table class="bars">
+<caption>Phases of the step, in their order</caption>
+<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,format_duration/* formatDuration */.a)(total)}</span></td><th scope="col" class="number">Began at</th><th scope="col" class="number">Took</th></tr></thead>
+<tbody>
+${phases.map((phase) => phaseRow(phase, total))}</tbody>
+</table>`,
+    };
+}
+/** From the beginning of the step to the end of the last phase, in milliseconds. */
+function totalTime(phases) {
+    return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0);
+}
+function phaseRow({ name, start, duration }, total) {
+    return html `<tr><th scope="row">${name}</th><td class="drawing">${bar(ratio(start, total), ratio(duration, total))}</td><td class="number">${(0,format_duration/* formatDuration */.a)(start)}</td><td class="number">${(0,format_duration/* formatDuration */.a)(duration)}</td></tr>
+`;
+}
+/**
+ * A bar in a row of a table, whose other cells say the same in figures.
+ *
+ * @param start of the width, from 0 to 1
+ * @param length of the width, from 0 to 1
+ */
+function bar(start, length) {
+    // What took no time at all is still to be seen.
+    const width = Math.max(length, 0.006);
+    const left = Math.min(start, 1 - width);
+    return html `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
+}
+/** From 0 to 1, 0 of nothing. */
+function ratio(part, whole) {
+    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
+}
+const percent = (value) => `${(value * 100).toFixed(2)}%`;
+
+// EXTERNAL MODULE: ./src/site/report/byte-budget.ts
+var byte_budget = __webpack_require__(67278);
 ;// CONCATENATED MODULE: ./src/site/report-page/changes-section.ts
-
-
 
 
 
@@ -1680,34 +1688,36 @@ function changesSection({ changes }) {
     return {
         id: 'changes',
         name: 'Changes',
-        tally: total === undefined ? undefined : (0,format_count/* formatCount */.B)(total),
+        tally: total === undefined ? undefined : (0,format_count/* formatCount */.B4)(total),
         title: 'Changes since the baseline',
         body: changes ? (total === 0 ? same : lists(changes)) : unknown,
     };
 }
-const same = (0,html/* html */.q) `<p>Nothing changed: this is the site of the baseline.</p>`;
-const unknown = (0,html/* html */.q) `<p>${prose('There is no baseline to compare with. Keep the file that the output `manifestPath` names, and give it as `baseline` to the next run: then this tells what was added, changed and removed.')}</p>`;
+const same = html `<p>Nothing changed: this is the site of the baseline.</p>`;
+const unknown = html `<p>${inlineCode('There is no baseline to compare with. Keep the file that the output `manifestPath` names, and give it as `baseline` to the next run: then this tells what was added, changed and removed.')}</p>`;
 function lists(changes) {
-    const parts = (0,byte_budget/* shareOut */.M)(kinds, allowedBytes, ({ name }) => changes[name].length, ({ name }, allowed) => (0,byte_budget/* fitting */._)(changes[name], allowed, (path) => (0,html/* html */.q) `<li>${quote(path)}</li>\n`));
+    const parts = (0,byte_budget/* shareOut */.M)(kinds, allowedBytes, ({ name }) => changes[name].length, ({ name }, allowed) => (0,byte_budget/* fitting */._)(changes[name], allowed, (path) => html `<li>${quote(path)}</li>\n`));
     return kinds.map(({ name, sign }, index) => {
         const { length } = changes[name];
         const drawn = parts[index]?.drawn ?? [];
         const missing = length - drawn.length;
-        const heading = (0,html/* html */.q) `<span class="sign" aria-hidden="true">${sign}</span> ${(0,format_count/* counted */.h)(length, 'file')} ${name}`;
+        const heading = html `<span class="sign" aria-hidden="true">${sign}</span> ${(0,format_count/* counted */.hS)(length, 'file')} ${name}`;
         if (length === 0)
-            return (0,html/* html */.q) `<p class="change">${heading}</p>\n`;
-        const rest = (0,html/* html */.q) `<p class="more">and ${(0,format_count/* counted */.h)(missing, 'more file')} that this page has no room for</p>`;
-        const list = (0,html/* html */.q) `<summary>${heading}</summary>
+            return html `<p class="change">${heading}</p>\n`;
+        const rest = html `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more file')} that this page has no room for</p>`;
+        const list = html `<summary>${heading}</summary>
 <ul class="paths">${drawn}</ul>
 ${missing > 0 ? rest : ''}</details>
 `;
         return length > unfolded
-            ? (0,html/* html */.q) `<details class="change">${list}`
-            : (0,html/* html */.q) `<details class="change" open>${list}`;
+            ? html `<details class="change">${list}`
+            : html `<details class="change" open>${list}`;
     });
 }
 
-;// CONCATENATED MODULE: ./src/site/report-page/export-section.ts
+// EXTERNAL MODULE: ./src/site/report/availability.ts
+var availability = __webpack_require__(18503);
+;// CONCATENATED MODULE: ./src/site/report-page/export-sections.ts
 
 
 
@@ -1715,7 +1725,7 @@ ${missing > 0 ? rest : ''}</details>
 /** What this report is about, to be told from every other export. */
 function exportSection(report) {
     const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report;
-    const size = `${(0,format_size/* formatSize */.X)(bundle.bytes)} (${(0,format_count/* formatCount */.B)(bundle.bytes)} bytes)`;
+    const size = `${(0,format_size/* formatSize */.X)(bundle.bytes)} (${(0,format_count/* formatCount */.B4)(bundle.bytes)} bytes)`;
     const rows = [
         ['Domain', domain && quote(domain)],
         ['Export job', quote(jobId)],
@@ -1723,25 +1733,19 @@ function exportSection(report) {
         ['Report made', quote(createdAt.toISOString())],
         ['Deployment', quote(report.deployment)],
         ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
-        ['Bundle', (0,html/* html */.q) `${quote(bundle.type)}, ${size}`],
+        ['Bundle', html `${quote(bundle.type)}, ${size}`],
         ['Bundle’s sha256', quote(bundle.sha256)],
-        ['Site', `${(0,format_count/* counted */.h)(site.fileCount, 'file')}, ${(0,format_size/* formatSize */.X)(site.bytes)}`],
+        ['Site', `${(0,format_count/* counted */.hS)(site.fileCount, 'file')}, ${(0,format_size/* formatSize */.X)(site.bytes)}`],
         ['Site’s digest', quote(site.digest)],
     ];
     return {
         id: 'export',
         name: 'The export',
         title: 'The export',
-        body: (0,html/* html */.q) `<dl class="facts">
-${rows.map(([name, value]) => (value ? (0,html/* html */.q) `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
+        body: html `<dl class="facts">
+${rows.map(([name, value]) => (value ? html `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
     };
 }
-
-// EXTERNAL MODULE: ./src/site/report/availability.ts
-var availability = __webpack_require__(18503);
-;// CONCATENATED MODULE: ./src/site/report-page/features-section.ts
-
-
 /** What of the documentation works where the site will run. */
 function featuresSection({ deployment }) {
     const { title, rows } = (0,availability/* availabilityIn */.D)(deployment);
@@ -1749,22 +1753,20 @@ function featuresSection({ deployment }) {
         id: 'features',
         name: 'Features',
         title,
-        body: (0,html/* html */.q) `<table>
+        body: html `<table>
 <caption>Features for <code>deployment: ${deployment}</code></caption>
 <thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
 <tbody>
-${rows.map(drawn)}</tbody>
+${rows.map(featureRow)}</tbody>
 </table>`,
     };
 }
-function drawn({ feature, sign, answer }) {
-    return (0,html/* html */.q) `<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
+function featureRow({ feature, sign, answer }) {
+    return html `<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
 `;
 }
 
 ;// CONCATENATED MODULE: ./src/site/report-page/findings-section.ts
-
-
 
 
 
@@ -1781,10 +1783,10 @@ function findingsSections({ check }) {
     const groups = ['finding', 'notice'].flatMap((level) => causeGroups(check.findings, level));
     const drawn = (0,byte_budget/* shareOut */.M)(groups, findings_section_allowedBytes, weightOf, drawGroup);
     const bodies = (level) => groups.flatMap((group, index) => (group.level === level ? (drawn[index]?.drawn ?? []) : []));
-    const tally = (level) => (0,format_count/* formatCount */.B)(check.findings.filter((finding) => finding.level === level).length);
+    const tally = (level) => (0,format_count/* formatCount */.B4)(check.findings.filter((finding) => finding.level === level).length);
     const findings = bodies('finding');
     const notices = bodies('notice');
-    const none = (0,html/* html */.q) `<p>Nothing was found that stands in the way of publishing this site.</p>`;
+    const none = html `<p>Nothing was found that stands in the way of publishing this site.</p>`;
     return [
         {
             id: 'findings',
@@ -1800,7 +1802,7 @@ function findingsSections({ check }) {
                     name: 'Notices',
                     tally: tally('notice'),
                     title: 'Notices',
-                    body: [(0,html/* html */.q) `<p>Good to know; no reason for the check to fail.</p>\n`, ...notices],
+                    body: [html `<p>Good to know; no reason for the check to fail.</p>\n`, ...notices],
                 },
             ]
             : []),
@@ -1810,19 +1812,19 @@ const unchecked = {
     id: 'findings',
     name: 'Findings',
     title: 'Findings',
-    body: (0,html/* html */.q) `<p>${prose('The site was not checked: `site-check` is `off`. Set it to `warn` to have broken links, missing files and loads from other hosts listed here, or to `fail` to end the step for them.')}</p>`,
+    body: html `<p>${inlineCode('The site was not checked: `site-check` is `off`. Set it to `warn` to have broken links, missing files and loads from other hosts listed here, or to `fail` to end the step for them.')}</p>`,
 };
 const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
 /** First all findings that there is room for, then as many of their places. */
 function drawGroup({ cause, level, findings }, allowed) {
     const items = (0,byte_budget/* fitting */._)(findings, allowed / 2, (finding) => drawFinding(finding, []));
     const kept = findings.slice(0, items.drawn.length);
-    const places = (0,byte_budget/* shareOut */.M)(kept, allowed - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitting */._)(finding.places, share, (place) => (0,html/* html */.q) `<li>${drawPlace(cause, place)}</li>\n`));
+    const places = (0,byte_budget/* shareOut */.M)(kept, allowed - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitting */._)(finding.places, share, (place) => html `<li>${drawPlace(cause, place)}</li>\n`));
     const list = kept.map((finding, index) => drawFinding(finding, places[index]?.drawn ?? []));
     const { title, remedy } = site_finding/* findingCauses */.M[cause];
-    const section = (0,html/* html */.q) `<section class="cause ${level}" aria-labelledby="${level}-${cause}">
-<h3 id="${level}-${cause}">${prose(title)} <span class="tally">${(0,format_count/* formatCount */.B)(findings.length)}</span></h3>
-<p class="remedy">${prose(remedy)}.</p>
+    const section = html `<section class="cause ${level}" aria-labelledby="${level}-${cause}">
+<h3 id="${level}-${cause}">${inlineCode(title)} <span class="tally">${(0,format_count/* formatCount */.B4)(findings.length)}</span></h3>
+<p class="remedy">${inlineCode(remedy)}.</p>
 ${foldedList(list)}
 ${more(findings.length - kept.length, level, 'that this page has no room for')}
 </section>
@@ -1832,11 +1834,11 @@ ${more(findings.length - kept.length, level, 'that this page has no room for')}
 }
 function foldedList(items) {
     const rest = items.slice(findings_section_unfolded);
-    const folded = (0,html/* html */.q) `<details class="rest">
-<summary>${(0,format_count/* formatCount */.B)(rest.length)} more</summary>
+    const folded = html `<details class="rest">
+<summary>${(0,format_count/* formatCount */.B4)(rest.length)} more</summary>
 <ul>${rest}</ul>
 </details>`;
-    return (0,html/* html */.q) `<ul>${items.slice(0, findings_section_unfolded)}</ul>${rest.length > 0 ? folded : ''}`;
+    return html `<ul>${items.slice(0, findings_section_unfolded)}</ul>${rest.length > 0 ? folded : ''}`;
 }
 /**
  * A place that is the only one stands beside its finding, others are folded.
@@ -1845,15 +1847,15 @@ function foldedList(items) {
  */
 function drawFinding(finding, drawn) {
     const { cause, subject, detail, places, count } = finding;
-    const what = (0,html/* html */.q) `${subject && quote(subject)} ${detail && (0,html/* html */.q) `<bdi>${shortened(detail)}</bdi>`}`;
+    const what = html `${subject && quote(subject)} ${detail && html `<bdi>${shortened(detail)}</bdi>`}`;
     if (count === 0)
-        return subject || detail ? (0,html/* html */.q) `<li>${what}</li>\n` : (0,html/* html */.q) ``;
+        return subject || detail ? html `<li>${what}</li>\n` : html ``;
     const [only] = places;
-    const where = count === 1 && drawn.length === 1 && only ? drawPlace(cause, only) : (0,format_count/* counted */.h)(count, 'file');
-    const line = (0,html/* html */.q) `${what} <span class="where">in ${where}</span>`;
+    const where = count === 1 && drawn.length === 1 && only ? drawPlace(cause, only) : (0,format_count/* counted */.hS)(count, 'file');
+    const line = html `${what} <span class="where">in ${where}</span>`;
     if (count === 1)
-        return (0,html/* html */.q) `<li>${line}</li>\n`;
-    return (0,html/* html */.q) `<li><details><summary>${line}</summary>
+        return html `<li>${line}</li>\n`;
+    return html `<li><details><summary>${line}</summary>
 <ul class="places">${drawn}</ul>
 ${more(count - drawn.length, 'file')}</details></li>
 `;
@@ -1862,15 +1864,13 @@ function drawPlace(cause, { path, text }) {
     if (text === '')
         return quote(path);
     const said = isOfLinks(cause) ? `“${shortened(text)}”` : shortened(text);
-    return (0,html/* html */.q) `${quote(path)} <bdi>${said}</bdi>`;
+    return html `${quote(path)} <bdi>${said}</bdi>`;
 }
 function more(count, one, why = '') {
-    return count > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format_count/* counted */.h)(count, `more ${one}`)} ${why}</p>` : '';
+    return count > 0 ? html `<p class="more">and ${(0,format_count/* counted */.hS)(count, `more ${one}`)} ${why}</p>` : '';
 }
 
 ;// CONCATENATED MODULE: ./src/site/report-page/hosts-section.ts
-
-
 
 
 
@@ -1880,74 +1880,35 @@ const hosts_section_allowedBytes = 1_000_000;
 function hostsSection({ check }) {
     if (!check)
         return undefined;
-    const { outsideLoads } = check;
-    const hosts = new Set(outsideLoads.map(({ host }) => host)).size;
-    const { drawn } = (0,byte_budget/* fitting */._)(outsideLoads, hosts_section_allowedBytes, row);
-    const missing = outsideLoads.length - drawn.length;
-    const limits = (0,html/* html */.q) `<p class="note">Read from pages and style sheets. What a script loads as it runs is not seen.</p>`;
-    const table = (0,html/* html */.q) `<table>
-<caption>${prose('By host and kind; allowed are those of `allowed-hosts`')}</caption>
+    const { externalResources } = check;
+    const hosts = new Set(externalResources.map(({ host }) => host)).size;
+    const { drawn } = (0,byte_budget/* fitting */._)(externalResources, hosts_section_allowedBytes, row);
+    const missing = externalResources.length - drawn.length;
+    const limits = html `<p class="note">Read from pages and style sheets. What a script loads as it runs is not seen.</p>`;
+    const table = html `<table>
+<caption>${inlineCode('By host and kind; allowed are those of `allowed-hosts`')}</caption>
 <thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
 <tbody>
 ${drawn}</tbody>
 </table>
-${missing > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format_count/* counted */.h)(missing, 'more row')} that this page has no room for</p>` : ''}
+${missing > 0 ? html `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more row')} that this page has no room for</p>` : ''}
 ${limits}`;
-    const none = (0,html/* html */.q) `<p>No page and no style sheet loads anything from another host.</p>
+    const none = html `<p>No page and no style sheet loads anything from another host.</p>
 ${limits}`;
     return {
         id: 'hosts',
         name: 'Other hosts',
-        tally: (0,format_count/* formatCount */.B)(hosts),
+        tally: (0,format_count/* formatCount */.B4)(hosts),
         title: 'Loads from other hosts',
         body: drawn.length > 0 ? table : none,
     };
 }
 function row({ host, kind, pages, isAllowed }) {
-    return (0,html/* html */.q) `<tr><th scope="row">${quote(host)}</th><td>${kind}</td><td class="number">${(0,format_count/* formatCount */.B)(pages)}</td><td>${isAllowed ? 'yes' : 'no'}</td></tr>
-`;
-}
-
-// EXTERNAL MODULE: ./src/format/duration.ts
-var format_duration = __webpack_require__(10447);
-// EXTERNAL MODULE: ./src/site/report-page/bar.ts
-var bar = __webpack_require__(66767);
-;// CONCATENATED MODULE: ./src/site/report-page/time-section.ts
-
-
-
-/** How long each phase took, drawn along the time of the step. */
-function timeSection({ phases }) {
-    const total = totalTime(phases);
-    const longest = phases.toSorted((a, b) => b.duration - a.duration)[0];
-    const told = longest &&
-        (0,html/* html */.q) `<p>${(0,format_duration/* formatDuration */.a)(longest.duration)} of ${(0,format_duration/* formatDuration */.a)(total)} went into: ${longest.name}.</p>`;
-    return {
-        id: 'time',
-        name: 'Time',
-        tally: (0,format_duration/* formatDuration */.a)(total),
-        title: 'How long it took',
-        body: (0,html/* html */.q) `${told}
-<table class="bars">
-<caption>Phases of the step, in their order</caption>
-<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,format_duration/* formatDuration */.a)(total)}</span></td><th scope="col" class="number">Began at</th><th scope="col" class="number">Took</th></tr></thead>
-<tbody>
-${phases.map((phase) => time_section_row(phase, total))}</tbody>
-</table>`,
-    };
-}
-/** From the beginning of the step to the end of the last phase, in milliseconds. */
-function totalTime(phases) {
-    return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0);
-}
-function time_section_row({ name, start, duration }, total) {
-    return (0,html/* html */.q) `<tr><th scope="row">${name}</th><td class="drawing">${(0,bar/* bar */.M0)((0,bar/* ratio */.CG)(start, total), (0,bar/* ratio */.CG)(duration, total))}</td><td class="number">${(0,format_duration/* formatDuration */.a)(start)}</td><td class="number">${(0,format_duration/* formatDuration */.a)(duration)}</td></tr>
+    return html `<tr><th scope="row">${quote(host)}</th><td>${kind}</td><td class="number">${(0,format_count/* formatCount */.B4)(pages)}</td><td>${isAllowed ? 'yes' : 'no'}</td></tr>
 `;
 }
 
 ;// CONCATENATED MODULE: ./src/site/report-page/overview.ts
-
-
 
 
 
@@ -1961,12 +1922,12 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 });
 /** What was exported, and when. */
 function headerOf({ domain, jobId, exportVersion, createdAt }) {
-    const version = exportVersion && (0,html/* html */.q) ` · version ${quote(exportVersion)}`;
-    const time = (0,html/* html */.q) `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
-    return (0,html/* html */.q) `<header>
+    const version = exportVersion && html ` · version ${quote(exportVersion)}`;
+    const time = html `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
+    return html `<header>
 <p class="eyebrow">Site report</p>
 <h1><bdi>${shortened(domain || `Export job ${jobId}`)}</bdi></h1>
-<p class="meta">${time}${version}${domain && (0,html/* html */.q) ` · job ${quote(jobId)}`}</p>
+<p class="meta">${time}${version}${domain && html ` · job ${quote(jobId)}`}</p>
 </header>`;
 }
 /** The answer, before all reasons for it. */
@@ -1974,61 +1935,34 @@ function verdictSection(report) {
     const { state, headline, detail } = verdictOf(report);
     const changes = changesLine(report.changes);
     const figures = [
-        ...(report.check ? [['Pages', (0,format_count/* formatCount */.B)(report.check.pages)]] : []),
-        ['Files', (0,format_count/* formatCount */.B)(report.site.fileCount)],
+        ...(report.check ? [['Pages', (0,format_count/* formatCount */.B4)(report.check.pages)]] : []),
+        ['Files', (0,format_count/* formatCount */.B4)(report.site.fileCount)],
         ['Site', (0,format_size/* formatSize */.X)(report.site.bytes)],
         ['Bundle', (0,format_size/* formatSize */.X)(report.bundle.bytes)],
         ['Time', (0,format_duration/* formatDuration */.a)(totalTime(report.phases))],
     ];
-    return (0,html/* html */.q) `<section class="verdict ${state}" aria-labelledby="verdict">
+    return html `<section class="verdict ${state}" aria-labelledby="verdict">
 ${marks[state]}
 <div>
 <h2 id="verdict">${headline}</h2>
-<p>${prose(detail)}</p>
+<p>${inlineCode(detail)}</p>
 <p>Changes: ${changes}.</p>
 </div>
 </section>
-<dl class="figures">${figures.map(([name, value]) => (0,html/* html */.q) `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+<dl class="figures">${figures.map(([name, value]) => html `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 // The headline says the same in words.
-const drawing = (path) => (0,html/* html */.q) `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`;
+const drawing = (path) => html `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`;
 const marks = {
-    good: drawing((0,html/* html */.q) `<path d="M14 25l7 7 13-15"/>`),
-    bad: drawing((0,html/* html */.q) `<path d="M24 13v14M24 34v.5"/>`),
-    unknown: drawing((0,html/* html */.q) `<path d="M14 24h20"/>`),
+    good: drawing(html `<path d="M14 25l7 7 13-15"/>`),
+    bad: drawing(html `<path d="M24 13v14M24 34v.5"/>`),
+    unknown: drawing(html `<path d="M14 24h20"/>`),
 };
-
-;// CONCATENATED MODULE: ./src/site/report-page/sizes-section.ts
-
-
-
-
-/** What the site's bytes are for. */
-function sizesSection({ site, sizes }) {
-    const largest = Math.max(0, ...sizes.map(({ bytes }) => bytes));
-    return {
-        id: 'size',
-        name: 'Size',
-        tally: (0,format_size/* formatSize */.X)(site.bytes),
-        title: 'Size by type',
-        body: (0,html/* html */.q) `<table class="bars">
-<caption>Files of the site by type, the largest first</caption>
-<thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
-<tbody>
-${sizes.map((size) => sizes_section_row(size, largest, site.bytes))}</tbody>
-<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,format_count/* formatCount */.B)(site.fileCount)}</td><td class="number">${(0,format_size/* formatSize */.X)(site.bytes)}</td><td class="number"></td></tr></tfoot>
-</table>`,
-    };
-}
-function sizes_section_row({ type, files, bytes }, largest, all) {
-    return (0,html/* html */.q) `<tr><th scope="row">${type}</th><td class="drawing">${(0,bar/* bar */.M0)(0, (0,bar/* ratio */.CG)(bytes, largest))}</td><td class="number">${(0,format_count/* formatCount */.B)(files)}</td><td class="number">${(0,format_size/* formatSize */.X)(bytes)}</td><td class="number">${(0,bar/* share */.uM)(bytes, all)}</td></tr>
-`;
-}
 
 ;// CONCATENATED MODULE: ./src/site/report-page/style.ts
 
 /** The page's one style sheet. Text keeps a contrast of 4.5 to 1 at least, light and dark. */
-const style = (0,html/* html */.q) `
+const style = html `
 :root {
   --paper: #fcfbf9; --card: #ffffff; --ink: #211f1c; --quiet: #615c55; --line: #e3ded6;
   --code: #f1eee8; --ground: #ece8e1; --accent: #2b5f9e;
@@ -2191,9 +2125,6 @@ footer { margin: 4rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line);
 
 
 
-
-
-
 // Nothing runs and nothing loads, even if text from outside came to stand where it should not.
 const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style.toString()).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
@@ -2214,7 +2145,7 @@ function reportPage(report) {
         featuresSection(report),
         exportSection(report),
     ].filter((section) => section !== undefined);
-    return (0,html/* html */.q) `<!doctype html>
+    return html `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -2230,7 +2161,7 @@ ${headerOf(report)}
 <nav aria-label="Parts of the report"><ul>${sections.map(entry)}</ul></nav>
 <main id="content" tabindex="-1">
 ${verdictSection(report)}
-${sections.map(report_page_drawn)}
+${sections.map(drawn)}
 </main>
 <footer><p>What is folded stays folded in print: open what is to be printed.</p></footer>
 </body>
@@ -2238,11 +2169,11 @@ ${sections.map(report_page_drawn)}
 `.toString();
 }
 function entry({ id, name, tally }) {
-    const figure = tally === undefined ? '' : (0,html/* html */.q) ` <span class="tally">${tally}</span>`;
-    return (0,html/* html */.q) `<li><a href="#${id}">${name}${figure}</a></li>\n`;
+    const figure = tally === undefined ? '' : html ` <span class="tally">${tally}</span>`;
+    return html `<li><a href="#${id}">${name}${figure}</a></li>\n`;
 }
-function report_page_drawn({ id, title, body }) {
-    return (0,html/* html */.q) `<section id="${id}" aria-labelledby="${id}-title">
+function drawn({ id, title, body }) {
+    return html `<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${body}
 </section>
@@ -2291,7 +2222,6 @@ function typeOf(path) {
 
 
 
-
 /** How many findings are annotations of the run; the report has them all. */
 const maxAnnotations = 10;
 /**
@@ -2313,7 +2243,7 @@ class SiteJudge {
     /** Writes the manifest of the site; resolves with the digest of the site. */
     async manifest(site, { path, secrets }) {
         this.#manifest = manifestOf(this.#files, site);
-        await write(path, new scrubber/* Scrubber */.h(secrets).scrub(formatManifest(this.#manifest)));
+        await site_judge_write(path, new scrubber/* Scrubber */.h(secrets).scrub(formatManifest(this.#manifest)));
         return this.#manifest.siteDigest;
     }
     /**
@@ -2328,7 +2258,7 @@ class SiteJudge {
         if (!this.#manifest)
             throw new Error('there is no manifest to compare');
         this.#changes = changesBetween(before, this.#manifest);
-        await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
+        await site_judge_write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
         const { added, changed, removed } = this.#changes;
         return { added: added.length, changed: changed.length, removed: removed.length };
     }
@@ -2360,7 +2290,7 @@ class SiteJudge {
             check: this.#check,
             changes: this.#changes,
         };
-        await write(path, new scrubber/* Scrubber */.h(secrets).scrub(reportPage(report)));
+        await site_judge_write(path, new scrubber/* Scrubber */.h(secrets).scrub(reportPage(report)));
         return outlineOf(report);
     }
 }
@@ -2384,18 +2314,14 @@ async function readBaseline(path, workspace) {
     });
     return bytes && readManifest(bytes.toString());
 }
-/** Whole, or not at all; for this user alone, as the site may not be meant for all. */
-async function write(path, text) {
-    const beside = `${path}.part`;
+/** For this user alone, as the site may not be meant for all. */
+async function site_judge_write(path, text) {
     try {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
-        await (0,promises_.writeFile)(beside, text, { mode: 0o600 });
-        await (0,promises_.rename)(beside, path);
+        await (0,whole_file/* writeWhole */.f)(path, text);
     }
     catch (error) {
-        await (0,promises_.rm)(beside, { force: true });
         const nextStep = "Check why the runner's temporary folder cannot be written to";
-        throw (0,disk_failure/* diskFailure */.C)(error, path, { code: 'INTERNAL', nextStep });
+        throw (0,disk_failure/* diskFailure */.C9)(error, path, { code: 'INTERNAL', nextStep });
     }
 }
 

@@ -1,8 +1,8 @@
-export const id = 836;
-export const ids = [836];
+export const id = 845;
+export const ids = [845];
 export const modules = {
 
-/***/ 52836:
+/***/ 71845:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -747,18 +747,6 @@ function lastParameter(url) {
     return equals < 0 ? '' : url.slice(equals + 1);
 }
 
-;// CONCATENATED MODULE: ./src/site/normalize/normalizer.ts
-
-
-/** For the files that hold a page: HTML, and the data of Next.js' App Router beside it. */
-function normalizer(path) {
-    if (/\.html?$/i.test(path))
-        return new PageNormalizer();
-    if (/\.txt$/i.test(path))
-        return new FlightNormalizer();
-    return undefined;
-}
-
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
 // EXTERNAL MODULE: external "node:util"
@@ -1351,6 +1339,7 @@ const endsUrl = characterTable(`${spaces})"'(\\\v\x7f`).fill(1, 0, 9).fill(1, 0x
 
 ;// CONCATENATED MODULE: ./src/site/scan/style/style-reader.ts
 
+
 /**
  * Finds what a style sheet or a `style` attribute loads, as byte text that comes in pieces: `url()`,
  * `@import`, and the strings in `image-set()`.
@@ -1422,6 +1411,19 @@ class StyleReader {
     #isInImageSet() {
         const innermost = this.#functions.at(-1);
         return innermost === 'image-set' || innermost === '-webkit-image-set';
+    }
+}
+/** Finds what a style sheet loads. */
+class StyleSheetScanner {
+    #scan = new ScanBuilder();
+    #reader = new StyleReader('sheet', this.#scan);
+    /** @param text byte text */
+    write(text) {
+        this.#reader.write(text);
+    }
+    end() {
+        this.#reader.end();
+        return this.#scan.scan();
     }
 }
 /** Functions within functions beyond this are not told apart. */
@@ -2179,23 +2181,6 @@ class SitemapScanner {
     }
 }
 
-;// CONCATENATED MODULE: ./src/site/scan/style/style-sheet-scanner.ts
-
-
-/** Finds what a style sheet loads. */
-class StyleSheetScanner {
-    #scan = new ScanBuilder();
-    #reader = new StyleReader('sheet', this.#scan);
-    /** @param text byte text */
-    write(text) {
-        this.#reader.write(text);
-    }
-    end() {
-        this.#reader.end();
-        return this.#scan.scan();
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/site/scan/file-scanner.ts
 
 
@@ -2226,6 +2211,7 @@ function fileScanner(path, beside) {
 
 
 
+
 /** Reads one file of the site as its bytes pass, in pieces of any size. */
 class FileReader {
     #path;
@@ -2237,7 +2223,7 @@ class FileReader {
     /** @param path in the site */
     constructor(path, reading) {
         this.#path = path;
-        this.#normalizer = normalizer(path);
+        this.#normalizer = normalizerFor(path);
         if (reading === 'pages')
             this.#scanner = fileScanner(path, this.#normalizer?.handler);
         if (!this.#normalizer && !this.#scanner)
@@ -2268,6 +2254,14 @@ class FileReader {
             return undefined;
         return (0,external_node_crypto_.hash)('sha256', Buffer.from(`${this.#source?.mark}${text}`, 'latin1'));
     }
+}
+/** For the files that hold a page: HTML, and the data of Next.js' App Router beside it. */
+function normalizerFor(path) {
+    if (/\.html?$/i.test(path))
+        return new PageNormalizer();
+    if (/\.txt$/i.test(path))
+        return new FlightNormalizer();
+    return undefined;
 }
 
 // EXTERNAL MODULE: ./src/site/scan/packed-scan.ts + 1 modules

@@ -1,60 +1,6 @@
-export const id = 878;
-export const ids = [878];
+export const id = 341;
+export const ids = [341];
 export const modules = {
-
-/***/ 50652:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ partOf),
-/* harmony export */   J: () => (/* binding */ prepareBundlePath)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
-/* harmony import */ var _disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3695);
-/* harmony import */ var _disk_workspace_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12217);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50071);
-
-
-
-
-
-
-/** What the bundle is written to until it is whole. What a killed run left there is overwritten. */
-const partOf = (path) => `${path}.part`;
-/**
- * Makes sure that the bundle can be written, before anything is asked of the host.
- *
- * @param workspace the folder of the workflow's own files, absolute
- * @throws Failure INVALID_INPUT when `path` is no place for a file, NO_SPACE on a full disk
- */
-async function prepareBundlePath({ path }, workspace) {
-    const part = partOf(path);
-    try {
-        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined))?.isDirectory()) {
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`bundle-path\` names a folder, ${path}`, {
-                nextStep: 'Give the file that the bundle is to be written to',
-            });
-        }
-        const link = await (0,_disk_workspace_link_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceLink */ .K)(part, workspace);
-        if (link) {
-            const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`;
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', what, { nextStep: 'Name a file in a folder that is none' });
-        }
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
-        await (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(part, 'w')).close();
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(part);
-    }
-    catch (error) {
-        throw (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C)(error, path, { ..._disk_part_file_js__WEBPACK_IMPORTED_MODULE_3__/* .unwritable */ .m, code: 'INVALID_INPUT' });
-    }
-}
-
-
-/***/ }),
 
 /***/ 57546:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -65,9 +11,13 @@ async function prepareBundlePath({ path }, workspace) {
 /* harmony export */   tC: () => (/* binding */ bundleLink)
 /* harmony export */ });
 /* unused harmony export lifeUsed */
-/* harmony import */ var _http_connect_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67274);
-/* harmony import */ var _http_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12088);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67274);
+/* harmony import */ var _http_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12088);
+/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28902);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(50071);
+
+
 
 
 
@@ -81,24 +31,24 @@ const maxLink = 16_000;
  */
 function bundleLink(bundle, clock) {
     const { bundleUrl: url, expiresAt, sizeBytes, hostTime, hostReach } = bundle;
-    if (!(0,_http_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .isSecure */ .Ut)(url)) {
-        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
+    if (!(0,_http_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecure */ .Ut)(url)) {
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
             nextStep: 'The link was not followed. Its operators must serve bundles over https',
         });
     }
     try {
-        (0,_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .requireReach */ .fS)(url.hostname, (reach) => mayReach({ hostReach }, reach));
+        (0,_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__/* .requireReach */ .fS)(url.hostname, (reach) => mayReach({ hostReach }, reach));
     }
     catch (error) {
         const what = `the host gave a bundle link that leads into a closed network: ${error.message}`;
-        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BAD_RESPONSE', what, {
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', what, {
             nextStep: 'The link was not followed. Its operators must serve bundles from a public server, or from one where `base-url` is',
         });
     }
     const { length } = url.href;
     if (length > maxLink) {
         const what = `the host gave a bundle link of ${length} bytes, and at most ${maxLink} are accepted`;
-        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BAD_RESPONSE', what, {
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', what, {
             nextStep: "The link was not followed. Ask the host's operators for a shorter one",
         });
     }
@@ -132,24 +82,43 @@ class RenewableLink {
     #run;
     #link;
     #minting;
+    /** In a row, without a link that served. */
     #renewals = 0;
+    /** The link that could not be renewed when half of its life had gone. */
+    #kept;
     constructor(first, mint, run) {
         this.#link = first;
         this.#mint = mint;
         this.#run = run;
     }
     /**
-     * A link with at least half of its life left.
+     * A link with at least half of its life left; where the host mints none, one that still lives.
      *
-     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already
+     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
+     *   whatever minting ends with when the link has expired
      */
     async get() {
         await this.#minting;
-        while (lifeUsed(this.#link, this.#run.clock.now()) > mostLifeUsed) {
+        for (;;) {
+            const link = this.#link;
+            const used = lifeUsed(link, this.#run.clock.now());
+            if (used <= mostLifeUsed || (link === this.#kept && used < 1))
+                return link;
             const why = 'the bundle link has used over half of its life';
-            await this.renew(this.#link, why, 'BAD_RESPONSE');
+            await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
         }
-        return this.#link;
+    }
+    /** Goes on with a link that could not be renewed, as long as it lives. */
+    #keep(link, error) {
+        const { clock, log, signal } = this.#run;
+        signal.throwIfAborted();
+        const left = link.mintedAt + link.lifetime - clock.now();
+        if (!(error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) || link !== this.#link || left <= 0)
+            throw error;
+        if (link === this.#kept)
+            return;
+        this.#kept = link;
+        log.warning(`${error.what}; the bundle link that there is expires in ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(left)}`);
     }
     /** A link did serve: when it is the current one, renewals are counted anew. */
     served(link) {
@@ -157,7 +126,8 @@ class RenewableLink {
             this.#renewals = 0;
     }
     /**
-     * Mints another link because `useless` is of no use, unless that has been done already.
+     * Mints another link because `useless` is of no use, unless that has been done already. When the
+     * link before was of no use either, it waits as long as other attempts do.
      *
      * @throws Failure `code` after `mostRenewals` in a row that were of no use either
      */
@@ -173,11 +143,75 @@ class RenewableLink {
         if (++this.#renewals > mostRenewals) {
             const what = `${why}, and so it went with the ${mostRenewals} minted after it`;
             const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer;
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR(code, what, { nextStep });
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(code, what, { nextStep });
         }
-        this.#run.log.info(`${why}: minting another`);
+        const { clock, log, signal } = this.#run;
+        log.info(`${why}: minting another`);
+        if (this.#renewals > 1)
+            await clock.sleep((0,_http_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .backoff */ .JN)(this.#renewals - 1, Math.random()), signal);
         this.#link = await this.#mint();
     }
+}
+
+
+/***/ }),
+
+/***/ 95963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ fileNamePart),
+/* harmony export */   g: () => (/* binding */ deviceName)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** What stays readable of an id, in characters. */
+const maxReadable = 40;
+/**
+ * A part of a file name that is made from an id of the host's, which may be long, hold what some
+ * system does not allow in a name, or differ from another one only in case. Different ids have
+ * different names on every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+
+
+/***/ }),
+
+/***/ 10131:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/** Longer than any run, in milliseconds. */
+const longestRun = 24 * 60 * 60_000;
+/**
+ * Whether what a run left may still be in use: process ids are used again, in containers soon, so
+ * that what is too old for a run is none.
+ *
+ * @param processId of another process
+ * @param changedAt when it was changed last, in milliseconds since 1970
+ */
+function isOfLiveRun(processId, changedAt) {
+    try {
+        process.kill(processId, 0);
+    }
+    catch (error) {
+        // A process of another user is one too.
+        if (error.code !== 'EPERM')
+            return false;
+    }
+    return Date.now() - changedAt < longestRun;
 }
 
 
@@ -187,30 +221,42 @@ class RenewableLink {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ PartFile),
-/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   Yw: () => (/* binding */ PartFile),
+/* harmony export */   mP: () => (/* binding */ unwritable),
+/* harmony export */   mU: () => (/* binding */ clearParts)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
+/* harmony import */ var _live_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10131);
 
 
+
+
+
+/** What a file is written to until it is whole: another one in each run, and of no other program's. */
+const partOf = (path) => `${path}.${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
 /** A file that is being written beside its place. What fails on it is a failure of the disk. */
 class PartFile {
     #path;
     #file;
     /**
-     * Opens it, empty.
+     * Makes it.
      *
      * @param mode before the umask; by default, nobody else can read what is not published yet
      * @throws Failure DOWNLOAD_FAILED, NO_SPACE
      */
     static async open(path, mode = 0o600) {
         try {
-            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w', mode));
+            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode));
         }
         catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C)(error, path, unwritable);
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
         }
     }
     constructor(path, file) {
@@ -226,12 +272,33 @@ class PartFile {
             }
         }
         catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskFailure */ .C)(error, this.#path, unwritable);
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
         }
     }
     /** May be called twice. */
     async close() {
         await this.#file.close();
+    }
+}
+/** What `partOf` puts behind a name. */
+const partName = /^(\d{1,10})-[\da-f]{8}\.part$/;
+/**
+ * Removes the part files that killed runs left beside a file.
+ *
+ * @throws the file system's error when the folder around it cannot be read
+ */
+async function clearParts(path) {
+    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
+        const [, processId] = partName.exec(name.slice(prefix.length)) ?? [];
+        if (!name.startsWith(prefix) || !processId)
+            continue;
+        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = Number(processId) !== process.pid && (0,_live_run_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfLiveRun */ .x)(Number(processId), found?.mtimeMs ?? 0);
+        // One of another user's stays.
+        if (found?.isFile() && !isLive)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => { });
     }
 }
 /** What a bundle's file that cannot be written ends with. */
@@ -243,11 +310,12 @@ const unwritable = {
 
 /***/ }),
 
-/***/ 12217:
+/***/ 91134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ workspaceLink)
+/* harmony export */   K: () => (/* binding */ workspaceLink),
+/* harmony export */   U: () => (/* binding */ obstacleOnWay)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -256,6 +324,25 @@ const unwritable = {
 
 
 /**
+ * The first obstacle on the way from a folder to a path, the path itself included; undefined where
+ * there is none as far as the way exists.
+ *
+ * @param folder absolute; trusted to be where it is
+ * @param path absolute, in the folder
+ */
+async function obstacleOnWay(folder, path) {
+    let at = folder;
+    for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
+        if (!found)
+            return undefined;
+        if (!found.isDirectory())
+            return { path: at, isLink: found.isSymbolicLink() };
+    }
+    return undefined;
+}
+/**
  * The symbolic link in the workspace that a path is or leads through, if there is one: whoever wrote
  * to the repository made it, and it may lead anywhere. How the runner comes to the workspace is
  * trusted.
@@ -263,12 +350,10 @@ const unwritable = {
  * @param path absolute
  */
 async function workspaceLink(path, workspace) {
-    for (let at = path; at.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_1__.sep); at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(at).catch(() => undefined);
-        if (found?.isSymbolicLink())
-            return at;
-    }
-    return undefined;
+    if (!path.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_1__.sep))
+        return undefined;
+    const obstacle = await obstacleOnWay(workspace, path);
+    return obstacle?.isLink ? obstacle.path : undefined;
 }
 
 
@@ -336,6 +421,237 @@ function guardedLookup(mayReach) {
 function refusal(hostname, [found]) {
     const { address = '' } = found ?? {};
     return new ReachRefused(hostname, (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address), address);
+}
+
+
+/***/ }),
+
+/***/ 73654:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ Connections)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(44708);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
+
+
+/**
+ * The proxy that a request goes through: `https_proxy` or `http_proxy`, by the scheme of its URL,
+ * unless `no_proxy` names its host. Lower-case names win over upper-case ones.
+ *
+ * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are written down
+ * in full. `@actions/http-client` knows neither `*.example.com` nor address ranges, and connects
+ * directly, without a word, where a proxy is given as `host:port`.
+ *
+ * @returns undefined where the server is to be connected to directly
+ * @throws TransportFailure for a proxy that is not a URL of a proxy
+ */
+function proxyFor(url, environment) {
+    const name = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
+    const value = (name) => environment[name] || environment[name.toUpperCase()];
+    const given = value(name)?.trim();
+    if (!given || isDirect(url, value('no_proxy') ?? ''))
+        return undefined;
+    const text = given.includes('://') ? given : `http://${given}`;
+    const proxy = URL.canParse(text) ? new URL(text) : undefined;
+    if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol))
+        return proxy;
+    throw new transport_failure/* TransportFailure */.Az(`the proxy in ${name} is not an http or https URL`, {
+        sent: false,
+        permanent: true,
+        nextStep: `Set ${name} to a URL such as http://proxy.example.com:3128`,
+    });
+}
+const loopback = addresses(['127.0.0.0/8', '::1']);
+const defaultPorts = { 'http:': '80', 'https:': '443' };
+/** Whether a server is reached without a proxy: on this machine always, else as `noProxy` says. */
+function isDirect({ protocol, hostname, port }, noProxy) {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (host === 'localhost' || loopback(host))
+        return true;
+    const here = { host, port: port || defaultPorts[protocol] };
+    return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here));
+}
+/** `*`, `10.0.0.0/8`, or a name, a suffix or an address, each with or without a port. */
+function matches(entry, { host, port }) {
+    if (entry === '*')
+        return true;
+    if (entry.includes('/'))
+        return addresses([entry])(host);
+    if ((0,external_node_net_.isIP)(entry) !== 0)
+        return addresses([entry])(host);
+    const [, name = '', onlyPort = ''] = /^(.*?)(?::(\d*))?$/.exec(entry) ?? [];
+    if (onlyPort !== '' && onlyPort !== port)
+        return false;
+    const bare = name.replace(/^\[|\]$/g, '');
+    if ((0,external_node_net_.isIP)(bare) !== 0)
+        return addresses([bare])(host);
+    // A name stands for itself and all below it, a suffix only for what is below it.
+    const isSuffix = /^\*?\./.test(bare);
+    const domain = (0,external_node_url_.domainToASCII)(bare.replace(/^\*?\./, ''));
+    if (domain === '' || (0,external_node_net_.isIP)(host) !== 0)
+        return false;
+    return host.endsWith(`.${domain}`) || (!isSuffix && host === domain);
+}
+/** Whether a host is an IP address in one of these addresses and ranges; what is neither is ignored. */
+function addresses(list) {
+    const blocks = new external_node_net_.BlockList();
+    for (const item of list) {
+        const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
+        const most = (0,external_node_net_.isIP)(network) === 6 ? 128 : 32;
+        const bits = Number(length ?? most);
+        if ((0,external_node_net_.isIP)(network) === 0 || bits > most)
+            continue;
+        blocks.addSubnet(network, bits, most === 128 ? 'ipv6' : 'ipv4');
+    }
+    return (host) => (0,external_node_net_.isIP)(host) !== 0 && blocks.check(host, (0,external_node_net_.isIP)(host) === 6 ? 'ipv6' : 'ipv4');
+}
+
+;// CONCATENATED MODULE: ./src/http/tunnel.ts
+
+
+
+/** Connects to servers over https through a proxy (CONNECT, RFC 9110, section 9.3.6). */
+class SecureTunnelAgent extends external_node_https_.Agent {
+    #tunnels;
+    constructor(proxy, options) {
+        super(options);
+        this.#tunnels = new Tunnels(proxy);
+    }
+    createConnection(options, connected = () => { }) {
+        this.#tunnels.open(options, (error, tunnel) => {
+            if (error)
+                connected(error, tunnel);
+            else
+                connected(null, super.createConnection({ ...options, ...{ socket: tunnel } }));
+        });
+    }
+    destroy() {
+        this.#tunnels.abandon();
+        super.destroy();
+    }
+}
+/** The same, to servers over http. */
+class TunnelAgent extends external_node_http_.Agent {
+    #tunnels;
+    constructor(proxy, options) {
+        super(options);
+        this.#tunnels = new Tunnels(proxy);
+    }
+    createConnection(options, connected = () => { }) {
+        this.#tunnels.open(options, connected);
+    }
+    destroy() {
+        this.#tunnels.abandon();
+        super.destroy();
+    }
+}
+/** Tunnels through one proxy, which is connected to for each of them. */
+class Tunnels {
+    #proxy;
+    #asked = new Set();
+    constructor(proxy) {
+        this.#proxy = proxy;
+    }
+    /** Ends what the proxy has not responded to. */
+    abandon() {
+        for (const request of this.#asked)
+            request.destroy();
+    }
+    /** Asks for a tunnel to the server that `options` name. */
+    open({ host, port }, connected) {
+        const proxy = this.#proxy;
+        const proxyHost = proxy.hostname.replace(/^\[|\]$/g, '');
+        const authority = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
+        const request = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
+            method: 'CONNECT',
+            host: proxyHost,
+            // Without it, node:https takes the name in the Host header, which is the server's.
+            servername: (0,external_node_net_.isIP)(proxyHost) === 0 ? proxyHost : '',
+            port: proxy.port,
+            path: authority,
+            headers: { host: authority, ...authorization(proxy) },
+            agent: false,
+        });
+        this.#asked.add(request);
+        request.once('close', () => this.#asked.delete(request));
+        const fail = (cause) => {
+            const error = new Error(`tunneling socket could not be established, ${cause}`);
+            connected(Object.assign(error, { code: 'ECONNRESET' }), request.socket);
+        };
+        request.once('error', (error) => fail(`cause=${error.message}`));
+        request.once('connect', ({ statusCode = 0 }, tunnel, head) => {
+            this.#asked.delete(request);
+            if (statusCode >= 200 && statusCode < 300 && head.length === 0)
+                return connected(null, tunnel);
+            tunnel.destroy();
+            // No server speaks first, neither over TLS nor over HTTP.
+            fail(head.length > 0 ? 'cause=bytes before the tunnel' : `statusCode=${statusCode}`);
+        });
+        request.end();
+    }
+}
+/** A proxy's user and password (RFC 7617). */
+function authorization({ username, password }) {
+    if (username === '' && password === '')
+        return {};
+    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
+}
+
+;// CONCATENATED MODULE: ./src/http/connections.ts
+
+
+
+
+/**
+ * Where connections come from: through the proxy that the environment names. They are kept from one
+ * request to the next, so that TLS and the sign-in at a proxy are done once for each, until this is
+ * disposed of: idle connections keep the process alive.
+ */
+class Connections {
+    #options;
+    #agents = new Map();
+    /** @param keepAlive false for a connection of its own for each request */
+    constructor({ keepAlive = true } = {}) {
+        this.#options = { keepAlive };
+    }
+    /**
+     * What makes the connections to a server, and whether it does so without a proxy.
+     *
+     * @throws TransportFailure for a proxy that is not a URL of a proxy
+     */
+    agentFor(url) {
+        const proxy = proxyFor(url, process.env);
+        const way = `${url.protocol} ${proxy?.href ?? ''}`;
+        const agent = this.#agents.get(way) ?? newAgent(url, proxy, this.#options);
+        this.#agents.set(way, agent);
+        return { agent, isDirect: proxy === undefined };
+    }
+    [Symbol.dispose]() {
+        for (const agent of this.#agents.values())
+            agent.destroy();
+    }
+}
+function newAgent({ protocol }, proxy, options) {
+    const isTls = protocol === 'https:';
+    if (!proxy)
+        return isTls ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
+    return isTls ? new SecureTunnelAgent(proxy, options) : new TunnelAgent(proxy, options);
 }
 
 
@@ -538,8 +854,10 @@ function clamp(milliseconds) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ retry),
-/* harmony export */   a: () => (/* binding */ retryDelay)
+/* harmony export */   JN: () => (/* binding */ backoff),
+/* harmony export */   L5: () => (/* binding */ retry),
+/* harmony export */   a2: () => (/* binding */ retryDelay),
+/* harmony export */   bN: () => (/* binding */ FailingAttempts)
 /* harmony export */ });
 const base = 500;
 const longestDelay = 30_000;
@@ -559,11 +877,55 @@ const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
 function retryDelay(trouble, attempts, policy, random) {
     if (!mayRepeat(trouble, attempts, policy))
         return undefined;
-    const backoff = random * Math.min(base * 2 ** attempts.count, longestDelay);
+    const delay = backoff(attempts.count, random);
+    const asked = askedWait(trouble);
+    if (asked > 0)
+        return asked + Math.min(delay, 1000);
+    return attempts.failingFor + delay > policy.patience ? undefined : delay;
+}
+/** The wait after so many failed attempts, in milliseconds. */
+function backoff(count, random) {
+    return random * Math.min(base * 2 ** count, longestDelay);
+}
+/** How long the host asks to be left alone, in milliseconds; 0 where it does not. */
+function askedWait(trouble) {
     const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0;
-    if (wish >= shortestWish)
-        return wish + Math.min(backoff, 1000);
-    return attempts.failingFor + backoff > policy.patience ? undefined : backoff;
+    return wish >= shortestWish ? wish : 0;
+}
+/** Attempts that fail one after the other, and how long to wait for the next. */
+class FailingAttempts {
+    #policy;
+    #count = 0;
+    #malformed = 0;
+    #failingSince;
+    /** How much of the time since then the host asked to be left alone, in milliseconds. */
+    #asked = 0;
+    constructor(policy) {
+        this.#policy = policy;
+    }
+    /**
+     * Counts one that failed.
+     *
+     * @param now in the clock's milliseconds
+     * @returns milliseconds to wait, or undefined to give up
+     */
+    failed(trouble, now) {
+        this.#failingSince ??= now;
+        this.#count++;
+        if (trouble.kind === 'malformed')
+            this.#malformed++;
+        const failingFor = now - this.#failingSince - this.#asked;
+        const attempts = { count: this.#count, malformed: this.#malformed, failingFor };
+        const delay = retryDelay(trouble, attempts, this.#policy, Math.random());
+        if (delay !== undefined && askedWait(trouble) > 0)
+            this.#asked += delay;
+        return delay;
+    }
+    /** One was of use: they are counted anew. */
+    reset() {
+        this.#count = this.#malformed = this.#asked = 0;
+        this.#failingSince = undefined;
+    }
 }
 /** A request that must not be carried out twice is repeated only when it surely was not taken. */
 function mayRepeat(trouble, { malformed }, { repeatable }) {
@@ -583,9 +945,8 @@ function mayRepeat(trouble, { malformed }, { repeatable }) {
  * @param diagnose what went wrong, or undefined for an error that ends the run
  */
 async function retry(attempt, diagnose, policy, run) {
-    let failingSince;
-    let malformed = 0;
-    for (let count = 1;; count++) {
+    const failing = new FailingAttempts(policy);
+    for (;;) {
         try {
             return await attempt();
         }
@@ -593,11 +954,7 @@ async function retry(attempt, diagnose, policy, run) {
             run.signal.throwIfAborted();
             const trouble = diagnose(error);
             const now = run.clock.now();
-            failingSince ??= now;
-            if (trouble?.kind === 'malformed')
-                malformed++;
-            const attempts = { count, malformed, failingFor: now - failingSince };
-            const delay = trouble && retryDelay(trouble, attempts, policy, Math.random());
+            const delay = trouble && failing.failed(trouble, now);
             if (delay === undefined || now + delay >= run.deadline)
                 throw error;
             run.log.info(`${error.message}; trying again in ${Math.ceil(delay / 1000)} s`);
@@ -625,10 +982,10 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: external "node:https"
 var external_node_https_ = __webpack_require__(44708);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(44942);
 // EXTERNAL MODULE: ./src/http/connect-guard.ts
 var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/http/connections.ts + 2 modules
+var connections = __webpack_require__(73654);
 // EXTERNAL MODULE: ./src/http/origin.ts
 var http_origin = __webpack_require__(12088);
 // EXTERNAL MODULE: ./src/http/reach.ts
@@ -646,24 +1003,32 @@ var transport_failure = __webpack_require__(12586);
 
 
 
+const unkept = new connections/* Connections */.U({ keepAlive: false });
+/** A connection that takes longer, its TLS handshake included, is given up. In milliseconds. */
+const connectLimit = 30_000;
 /**
- * One request and its response, on a connection of its own, through the proxy that http_proxy,
- * https_proxy and no_proxy name. Whatever the server does, it settles.
+ * One request and its response, through the proxy that http_proxy, https_proxy and no_proxy name.
+ * Whatever the server does, it settles.
  *
  * @throws TransportFailure without a valid response; ReachRefused; the signal's reason when it
  *   aborted
  */
-async function exchange(request, { signal, mayReach }) {
-    signal.throwIfAborted();
+async function exchange(request, options) {
+    const { mayReach } = options;
+    options.signal.throwIfAborted();
     const { origin, hostname } = request.url;
     if (!(0,http_origin/* isHttp */.Zc)(request.url))
         throw new TypeError(`no server is at a ${request.url.protocol} URL`);
     if (mayReach)
         (0,connect_guard/* requireReach */.fS)(hostname, mayReach);
-    const connection = { isMade: false, isAsked: false };
+    const connection = { isMade: false, isAsked: false, isReused: false };
+    const limit = new AbortController();
+    const signal = AbortSignal.any([options.signal, limit.signal]);
+    const tooLong = () => connection.isMade || limit.abort(notMade());
+    const timer = setTimeout(tooLong, connectLimit);
     let outgoing;
     try {
-        outgoing = exchange_open(request, { signal, mayReach }, connection);
+        outgoing = exchange_open(request, { ...options, signal }, connection);
         const body = await responseTo(outgoing, signal);
         requireValid(body, connection);
         const { statusCode: status = 0, headers } = body;
@@ -677,23 +1042,34 @@ async function exchange(request, { signal, mayReach }) {
         const isOther = signal.aborted && !(cause instanceof transport_failure/* TransportFailure */.Az);
         if (isOther || cause instanceof connect_guard/* ReachRefused */.Ou)
             throw cause;
+        // A server may end an idle connection at any time: only a new one shows what is wrong.
+        if (connection.isReused && !signal.aborted && request.method === 'GET') {
+            return await exchange(request, options);
+        }
         const failure = (0,transport_failure/* transportFailure */.qO)(cause);
-        // Nothing is sent before the connection is made, whatever the error is called.
-        throw (connection.isMade ? failure : failure.unsent()).at(origin);
+        // Nothing is sent before the connection is made, and all may have been from then on, whatever
+        // the error is called: a server may break off TLS after it has read the request.
+        const isSent = connection.isMade && (connection.isAsked || failure.sent);
+        throw failure.ofRequest({ sent: isSent }).at(origin);
     }
+    finally {
+        clearTimeout(timer);
+    }
+}
+function notMade() {
+    const what = `the connection was not made within ${connectLimit / 1000} s`;
+    return new transport_failure/* TransportFailure */.Az(what, { sent: false });
 }
 /** How this action names itself to the host. */
 const userAgent = 'docs-export-action';
 /** Opens a connection and sends the request as soon as it is made. */
-function exchange_open({ method, url, headers, body }, { signal, mayReach }, connection) {
+function exchange_open({ method, url, headers, body }, { signal, mayReach, connections = unkept }, connection) {
     const isTls = url.protocol === 'https:';
-    const client = new lib/* HttpClient */.Qq(userAgent, [], { keepAlive: false });
-    const agent = client.getAgent(url.href);
-    const isDirect = agent instanceof external_node_http_.Agent;
+    const { agent, isDirect } = connections.agentFor(url);
     const outgoing = (isTls ? external_node_https_.request : external_node_http_.request)({
         ...{ method, agent, signal },
         ...{ host: (0,http_reach/* bareHost */.n0)(url.hostname), port: url.port, path: url.pathname + url.search },
-        headers: { 'user-agent': client.userAgent, 'accept-encoding': 'identity', ...headers },
+        headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
         ...(isDirect && mayReach && { lookup: (0,connect_guard/* guardedLookup */.rN)(mayReach) }),
     });
     outgoing.once('socket', (socket) => {
@@ -707,8 +1083,9 @@ function exchange_open({ method, url, headers, body }, { signal, mayReach }, con
                 outgoing.end(body);
             });
         };
-        // A proxy's tunnel is connected already.
-        if (!isTls && !socket.connecting)
+        connection.isReused = outgoing.reusedSocket;
+        // A proxy's tunnel is connected already, and so is what another request has used.
+        if (connection.isReused || (!isTls && !socket.connecting))
             made();
         else
             socket.once(isTls ? 'secureConnect' : 'connect', made);
@@ -815,7 +1192,7 @@ async function readText({ body, origin }, limit, signal) {
     catch (error) {
         if (signal.aborted)
             throw (0,transport_failure/* abortReason */.Js)(signal, origin);
-        throw (0,transport_failure/* transportFailure */.qO)(error).at(origin);
+        throw (0,transport_failure/* brokenBody */.Os)(error, origin);
     }
     return new TextDecoder().decode(Buffer.concat(chunks));
 }
@@ -824,10 +1201,12 @@ async function readText({ body, origin }, limit, signal) {
  * the attempt fails as a broken exchange does, so that it may be tried again.
  *
  * @param milliseconds the longest that the attempt may take
+ * @param permanent whether an attempt that reached its limit must not be made again
  */
-async function within(milliseconds, run, attempt) {
+async function within(milliseconds, run, attempt, { permanent = false } = {}) {
     const limit = new AbortController();
-    const reached = new transport_failure/* TransportFailure */.Az(`none within ${milliseconds / 1000} s`, { sent: true });
+    const what = `none within ${milliseconds / 1000} s`;
+    const reached = new transport_failure/* TransportFailure */.Az(what, { sent: true, permanent });
     // Unlike AbortSignal.timeout, it keeps the process alive until the attempt is settled.
     const timer = setTimeout(() => limit.abort(reached), milliseconds);
     try {
@@ -908,6 +1287,7 @@ function endBrokenBody(response) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Az: () => (/* binding */ TransportFailure),
 /* harmony export */   Js: () => (/* binding */ abortReason),
+/* harmony export */   Os: () => (/* binding */ brokenBody),
 /* harmony export */   Qm: () => (/* binding */ malformed),
 /* harmony export */   qO: () => (/* binding */ transportFailure)
 /* harmony export */ });
@@ -945,14 +1325,18 @@ class TransportFailure extends Error {
     at(origin) {
         return new TransportFailure(this.#what, { ...this.#details, origin });
     }
-    /** The same, of a request that surely never left. */
-    unsent() {
-        return new TransportFailure(this.#what, { ...this.#details, sent: false });
+    /** The same, of a request that surely never left, or that may have been read. */
+    ofRequest({ sent }) {
+        return new TransportFailure(this.#what, { ...this.#details, sent });
     }
 }
 /** What arrived in place of a response is none: HTTP does not allow it. */
 function malformed(what, cause) {
     return new TransportFailure(what, { sent: true, malformed: true, cause });
+}
+/** Why a body broke off: whatever the error is called, its request was read. */
+function brokenBody(error, origin) {
+    return transportFailure(error).ofRequest({ sent: true }).at(origin);
 }
 /** Why a signal aborted a request: a limit of the request's own names the server. */
 function abortReason({ reason }, origin) {
@@ -977,6 +1361,26 @@ const broken = {
 /** TLS errors that can only come before the handshake is through. */
 const handshakeCode = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/;
 const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+const dated = 'Have the certificate renewed, or correct the clock of the runner';
+/** What is wrong with a certificate, where another authority would not help. */
+const certificateFaults = {
+    ERR_TLS_CERT_ALTNAME_INVALID: {
+        what: 'is for another host name',
+        nextStep: 'Connect by a name that the certificate lists, or have it issued for this name too',
+    },
+    CERT_HAS_EXPIRED: { what: 'has expired', nextStep: dated },
+    CERT_NOT_YET_VALID: { what: 'is not valid yet', nextStep: dated },
+    CERT_REVOKED: { what: 'is revoked', nextStep: 'Have a new certificate issued' },
+};
+const untrusted = {
+    what: 'is not trusted',
+    nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
+};
+/** How node:http calls a connection that the server has closed in good order, but too early. */
+const closedEarly = {
+    'socket hang up': 'the connection was closed before a response came',
+    aborted: 'the connection was closed before the whole response had come',
+};
 /**
  * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
  * Its text names no address: that may hold a link's signature.
@@ -987,12 +1391,9 @@ function transportFailure(error) {
     const { code = '', syscall = '', message = '' } = error;
     const { errors = [] } = error;
     if (certificateCode.test(code)) {
-        return new TransportFailure(`its TLS certificate is not trusted (${code})`, {
-            sent: false,
-            permanent: true,
-            nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
-            cause: error,
-        });
+        const { what, nextStep } = certificateFaults[code] ?? untrusted;
+        const details = { sent: false, permanent: true, nextStep, cause: error };
+        return new TransportFailure(`its TLS certificate ${what} (${code})`, details);
     }
     const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message);
     if (tunnel) {
@@ -1020,6 +1421,9 @@ function transportFailure(error) {
             sent: false,
             cause: error,
         });
+    }
+    if (code === 'ECONNRESET' && message in closedEarly) {
+        return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error });
     }
     // Of node:http's parser.
     if (code.startsWith('HPE_'))
@@ -1290,7 +1694,7 @@ class Watchdog {
 
 /***/ }),
 
-/***/ 54841:
+/***/ 61050:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1367,7 +1771,10 @@ const longestReason = 500;
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/disk/disk-failure.ts
+var disk_failure = __webpack_require__(94403);
 ;// CONCATENATED MODULE: ./src/action/artifact-file.ts
+
 
 
 
@@ -1400,10 +1807,8 @@ async function namedFile({ name, path: source, zippedAs = name }, folder, ways =
     throw namingFailure(refusal, source);
 }
 function namingFailure(error, source) {
-    const reason = error.code ?? String(error);
-    const isFull = reason === 'ENOSPC' || reason === 'EDQUOT';
-    const what = `${source} cannot be made ready as an artifact (${reason})`;
-    return new run_failure/* Failure */.HR(isFull ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
+    const what = `${source} cannot be made ready as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
+    return new run_failure/* Failure */.HR((0,disk_failure/* isOutOfSpace */.mK)(error) ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
         nextStep: "Let the runner's temporary folder be one that it may write to, and that has room",
         cause: error,
     });
@@ -2004,7 +2409,10 @@ function read(schema, body) {
     throw new UnreadableBody(`no usable \`${dist/* getDotPath */.BuJ(result.issues[0])}\` in it`);
 }
 
+// EXTERNAL MODULE: ./src/disk/file-name.ts
+var file_name = __webpack_require__(95963);
 ;// CONCATENATED MODULE: ./src/contract/artifacts.ts
+
 /**
  * What the artifacts of one export are called. The bundle is uploaded as it is, and so is the
  * report, which a browser then opens by the artifact's own address; such an artifact is called what
@@ -2016,14 +2424,15 @@ function read(schema, body) {
 function artifactNames(name, type) {
     const ending = archiveEnding.exec(name)?.[0] ?? '';
     const stem = name.slice(0, name.length - ending.length);
-    const isRight = ending !== '' && (ending.toLowerCase() === '.zip') === (type === 'zip');
+    const isRight = ending !== '' && typeOf(ending.toLowerCase()) === type;
     return {
         bundle: isRight ? name : `${stem}.${type}`,
         report: `${stem}-report.html`,
         manifest: `${stem}-manifest`,
     };
 }
-const archiveEnding = /(?<=.)\.(tar\.gz|tgz|zip)$/i;
+const archiveEnding = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i;
+const typeOf = (ending) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1));
 /** What the manifest is called in its zip. */
 const zippedManifest = 'manifest.json';
 /** A file system takes 255 bytes for a name, and endings are still to come. */
@@ -2040,6 +2449,8 @@ function artifactNameProblem(name) {
     const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? [];
     if (character)
         return `must not hold ${character}, which no artifact's name may have`;
+    if (file_name/* deviceName */.g.test(name))
+        return 'is a name that Windows reserves';
     if (Buffer.byteLength(name) > longestName)
         return `is longer than ${longestName} bytes`;
     return undefined;
@@ -2207,11 +2618,6 @@ var origin = __webpack_require__(12088);
 /** What is wrong with one input: a clause that follows its name, and never shows a secret. */
 class Problem extends Error {
 }
-function parseMode(value) {
-    if (value === 'export' || value === 'agent-job')
-        return value;
-    throw new Problem(`must be \`export\` or \`agent-job\`, not ${quoted(value)}`);
-}
 function parseBaseUrl(value) {
     const example = 'write it like https://api.example.com, with a path only if the API has one';
     if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
@@ -2337,8 +2743,9 @@ function parseOneOf(words) {
         const word = words.find((one) => one === value);
         if (word)
             return word;
-        const known = words.map((one) => `\`${one}\``).join(', ');
-        throw new Problem(`must be one of ${known}, not ${quoted(value)}`);
+        const quotedWords = words.map((one) => `\`${one}\``);
+        const known = `${quotedWords.slice(0, -1).join(', ')} or ${quotedWords.at(-1)}`;
+        throw new Problem(`must be ${known}, not ${quoted(value)}`);
     };
 }
 function parseHosts(value) {
@@ -2367,41 +2774,64 @@ function quoted(value) {
     return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
 }
 
-;// CONCATENATED MODULE: ./src/action/input-reader.ts
+;// CONCATENATED MODULE: ./src/action/input-table.ts
+
 
 
 /** Every input that action.yml declares, in its order. */
-const inputNames = (/* unused pure expression or super */ null && ([
-    'mode',
-    'base-url',
-    'api-key',
-    'timeout',
-    'poll-interval',
-    'domain',
-    'job-id',
-    'export-version',
-    'paths',
-    'download',
-    'bundle-path',
-    'extract-to',
-    'overwrite',
-    'artifact-name',
-    'artifact-retention-days',
-    'site-check',
-    'deployment',
-    'allowed-hosts',
-    'publish-target',
-    'baseline',
-    'helm-values-file',
-    'mask-bundle-url',
-    'project-id',
-    'require',
-    'report-status',
-    'wait',
-    'github-token',
-    'ignored-checks',
-    'summary',
-]));
+const inputTable = {
+    mode: { parse: parseOneOf(['export', 'agent-job']), default: 'export' },
+    'base-url': {
+        parse: parseBaseUrl,
+        missing: 'write the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
+    },
+    'api-key': {
+        parse: parseApiKey,
+        missing: 'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
+    },
+    timeout: { parse: parseTimeout, default: 3_600_000 },
+    'poll-interval': { parse: parsePollInterval, default: 'auto' },
+    domain: {
+        parse: parseDomain,
+        missing: 'write the host name to export, such as docs.example.com',
+    },
+    'job-id': { parse: parseJobId, missing: 'give it the id of the agent job to await' },
+    'export-version': { parse: parseLine },
+    paths: { parse: parseLines, default: [] },
+    download: { parse: parseBoolean, default: false },
+    'bundle-path': { parse: parseLine },
+    'extract-to': { parse: parseLine },
+    overwrite: { parse: parseBoolean, default: false },
+    'artifact-name': { parse: parseArtifactName },
+    'artifact-retention-days': { parse: parseRetentionDays },
+    // Its default depends on whether the bundle is downloaded.
+    'site-check': { parse: parseOneOf(['off', 'warn', 'fail']) },
+    deployment: { parse: parseOneOf(deployment/* deployments */.b), default: 'client-hosted' },
+    'allowed-hosts': { parse: parseHosts, default: [] },
+    'publish-target': { parse: parseOneOf(publish_target/* publishTargets */.s), default: 'none' },
+    baseline: { parse: parseLine },
+    'helm-values-file': { parse: parseLine },
+    'mask-bundle-url': { parse: parseBoolean, default: false },
+    'project-id': {
+        parse: parseProjectId,
+        missing: "copy it from the API keys page of the host's dashboard",
+        mode: 'agent-job',
+    },
+    require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
+    'report-status': { parse: parseStatusContext, mode: 'agent-job' },
+    wait: { parse: parseBoolean, default: true, mode: 'agent-job' },
+    'github-token': { parse: parseToken, default: '' },
+    'ignored-checks': { parse: parseLines, default: [], mode: 'agent-job' },
+    summary: { parse: parseBoolean, default: true },
+};
+const inputNames = Object.keys(inputTable);
+/** Without what its own type knows of one input. */
+const ruleOf = (name) => inputTable[name];
+
+;// CONCATENATED MODULE: ./src/action/input-reader.ts
+
+
+
 /** The inputs as the runner gives them, and all that is wrong with them. */
 class InputReader {
     #problems = new Map();
@@ -2409,56 +2839,49 @@ class InputReader {
     constructor(environment) {
         this.#environment = environment;
     }
-    /** One for each input that cannot be used, in the order in which they were read. */
+    /** One for each invalid input, in the order in which they were read. */
     get problems() {
         return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
     }
-    /** One input's value, read by `parse`; undefined when it is empty or cannot be read. */
-    read(name, parse) {
-        const value = this.#environment[`INPUT_${name.toUpperCase()}`]?.trim();
-        if (!value)
-            return undefined;
-        try {
-            return parse(value);
-        }
-        catch (error) {
-            if (!(error instanceof Problem))
-                throw error;
-            this.#problems.set(name, error.message);
-            return undefined;
-        }
+    /** An input's value; its default when it is empty or cannot be read. */
+    read(name) {
+        return (this.#parsed(name) ?? ruleOf(name).default);
     }
-    /** Like `read`, for an input that must be there: a request without it is never handed out. */
-    require(name, parse, how) {
-        const value = this.read(name, parse);
+    /** Like `read`, for an input that must have a value: a request without it is never handed out. */
+    require(name) {
+        const value = this.#parsed(name);
         // What cannot be read is not also missing; and what is needed depends on the mode.
-        const known = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
-        if (value === undefined && !known)
-            this.#problems.set(name, `is missing: ${how}`);
+        const isExplained = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
+        if (value === undefined && !isExplained) {
+            this.#problems.set(name, `is missing: ${ruleOf(name).missing}`);
+        }
         return value;
     }
     /**
      * Refuses an input that is set to white space or, where leaving it out means its default, to
      * nothing: a variable that is not set must not switch a gate off.
      */
-    refuseBlank(name, hasDefault, how) {
-        const value = this.#environment[`INPUT_${name.toUpperCase()}`];
-        if (value === undefined || value.trim() || (value === '' && !hasDefault))
+    refuseBlank(name, remedy) {
+        const value = this.#environment[variableOf(name)];
+        if (value === undefined || value.trim())
             return;
-        this.refuse(name, `is empty: ${how}`);
+        if (value === '' && ruleOf(name).default === undefined)
+            return;
+        this.refuse(name, `is empty: ${remedy}`);
     }
-    /** Reports a problem of an input that is readable by itself. */
+    /** Records a problem of an input that is readable by itself. */
     refuse(name, problem) {
         if (!this.isFaulty(name))
             this.#problems.set(name, problem);
     }
-    /** Whoever asks for a gate and forgets the mode must not get a green step without one. */
+    /** Refuses what only a gate has: whoever forgets the mode must not get a green step without one. */
     refuseGate() {
         if (this.isFaulty('mode'))
             return;
-        for (const [name, usual] of gateInputs) {
-            const value = this.read(name, String);
-            if (value === undefined || value === usual)
+        for (const name of inputNames.filter((name) => ruleOf(name).mode === 'agent-job')) {
+            const value = this.#text(name);
+            const usual = ruleOf(name).default ?? '';
+            if (value === '' || value === String(usual))
                 continue;
             this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
         }
@@ -2475,21 +2898,29 @@ class InputReader {
     isFaulty(name) {
         return this.#problems.has(name);
     }
+    #text(name) {
+        return this.#environment[variableOf(name)]?.trim() ?? '';
+    }
+    #parsed(name) {
+        const text = this.#text(name);
+        if (text === '')
+            return undefined;
+        try {
+            return ruleOf(name).parse(text);
+        }
+        catch (error) {
+            if (!(error instanceof Problem))
+                throw error;
+            this.#problems.set(name, error.message);
+            return undefined;
+        }
+    }
 }
-/** The inputs that only a gate has, with their defaults. */
-const gateInputs = [
-    ['project-id'],
-    ['require', 'completed'],
-    ['report-status'],
-    ['wait', 'true'],
-    ['ignored-checks'],
-];
+/** As the runner names it. */
+const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 const isCommon = (name) => name === 'base-url' || name === 'api-key';
 
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
-
-
-
 
 
 
@@ -2503,17 +2934,17 @@ const isCommon = (name) => name === 'base-url' || name === 'api-key';
  */
 function readInputs(environment) {
     const inputs = new InputReader(environment);
-    const mode = inputs.read('mode', parseMode);
+    const mode = inputs.read('mode');
     const common = {
-        baseUrl: inputs.require('base-url', parseBaseUrl, 'write the address of the admin API, such as https://api.example.com; where it comes from a variable, set that one'),
-        apiKey: inputs.require('api-key', parseApiKey, 'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)'),
-        timeout: inputs.read('timeout', parseTimeout) ?? 3_600_000,
-        pollInterval: inputs.read('poll-interval', parsePollInterval) ?? 'auto',
-        summary: inputs.read('summary', parseBoolean) ?? true,
+        baseUrl: inputs.require('base-url'),
+        apiKey: inputs.require('api-key'),
+        timeout: inputs.read('timeout'),
+        pollInterval: inputs.read('poll-interval'),
+        summary: inputs.read('summary'),
     };
     const request = mode === 'agent-job'
         ? { mode, ...common, ...inputs_readAgentJob(inputs, environment) }
-        : { mode: 'export', ...common, ...readExport(inputs, environment) };
+        : { mode, ...common, ...readExport(inputs, environment) };
     if (inputs.problems.length > 0)
         throw inputFailure(inputs.problems);
     return request;
@@ -2521,20 +2952,21 @@ function readInputs(environment) {
 function readExport(inputs, environment) {
     inputs.refuseGate();
     const workspace = environment.GITHUB_WORKSPACE || process.cwd();
-    const jobId = inputs.read('job-id', parseJobId);
-    const domain = jobId || inputs.isFaulty('job-id')
-        ? inputs.read('domain', parseDomain)
-        : inputs.require('domain', parseDomain, 'write the host name to export, such as docs.example.com');
-    const pathOf = (name) => inputs.read(name, (path) => (0,external_node_path_.resolve)(workspace, parseLine(path)));
+    const jobId = inputs.read('job-id');
+    const needsDomain = jobId === undefined && !inputs.isFaulty('job-id');
+    const pathOf = (name) => {
+        const path = inputs.read(name);
+        return path === undefined ? undefined : (0,external_node_path_.resolve)(workspace, path);
+    };
     const bundlePath = pathOf('bundle-path');
     const extractTo = pathOf('extract-to');
     const baseline = pathOf('baseline');
     const helmValuesFile = pathOf('helm-values-file');
-    const artifactName = inputs.read('artifact-name', parseArtifactName);
-    const publishTarget = inputs.read('publish-target', parseOneOf(publish_target/* publishTargets */.s)) ?? 'none';
-    const siteCheck = inputs.read('site-check', parseOneOf(siteChecks));
+    const artifactName = inputs.read('artifact-name');
+    const publishTarget = inputs.read('publish-target');
+    const siteCheck = inputs.read('site-check');
     // Whatever cannot be done without the bundle asks for it.
-    const download = (inputs.read('download', parseBoolean) ?? false) ||
+    const download = inputs.read('download') ||
         [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
         publishTarget !== 'none' ||
         (siteCheck !== undefined && siteCheck !== 'off');
@@ -2542,52 +2974,51 @@ function readExport(inputs, environment) {
     inputs.refuseInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile });
     return {
         jobId,
-        domain,
-        exportVersion: inputs.read('export-version', parseLine),
-        paths: inputs.read('paths', parseLines) ?? [],
+        domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
+        exportVersion: inputs.read('export-version'),
+        paths: inputs.read('paths'),
         download,
         bundlePath,
         extractTo,
-        overwrite: inputs.read('overwrite', parseBoolean) ?? false,
+        overwrite: inputs.read('overwrite'),
         workspace,
         temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(),
         artifactName,
-        artifactRetentionDays: inputs.read('artifact-retention-days', parseRetentionDays),
+        artifactRetentionDays: inputs.read('artifact-retention-days'),
         siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-        deployment: inputs.read('deployment', parseOneOf(deployment/* deployments */.b)) ?? 'client-hosted',
-        allowedHosts: inputs.read('allowed-hosts', parseHosts) ?? [],
+        deployment: inputs.read('deployment'),
+        allowedHosts: inputs.read('allowed-hosts'),
         publishTarget,
         servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
         baseline,
         helmValuesFile,
-        maskBundleUrl: inputs.read('mask-bundle-url', parseBoolean) ?? false,
+        maskBundleUrl: inputs.read('mask-bundle-url'),
     };
 }
-const siteChecks = ['off', 'warn', 'fail'];
 /** GitHub Pages serves a repository in a folder of its name, but for `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }) {
     const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/');
     return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
 }
 function inputs_readAgentJob(inputs, environment) {
-    inputs.refuseBlank('require', true, 'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable');
-    inputs.refuseBlank('report-status', false, 'name a context, such as `docs/agent-gate`');
-    const statusContext = inputs.read('report-status', parseStatusContext);
-    const wait = inputs.read('wait', parseBoolean) ?? true;
+    inputs.refuseBlank('require', 'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable');
+    inputs.refuseBlank('report-status', 'name a context, such as `docs/agent-gate`');
+    const statusContext = inputs.read('report-status');
+    const wait = inputs.read('wait');
     if (!wait && statusContext === undefined && !inputs.isFaulty('report-status')) {
         inputs.refuse('wait', 'may be `false` only with `report-status`: nothing else holds the verdict');
     }
     return {
-        projectId: inputs.require('project-id', parseProjectId, "copy it from the API keys page of the host's dashboard"),
-        jobId: inputs.require('job-id', parseJobId, 'give it the id of the agent job to await'),
-        requiredConditions: inputs.read('require', parseConditions) ?? ['completed'],
+        projectId: inputs.require('project-id'),
+        jobId: inputs.require('job-id'),
+        requiredConditions: inputs.read('require'),
         statusContext,
         wait,
-        ignoredChecks: inputs.read('ignored-checks', parseLines) ?? [],
+        ignoredChecks: inputs.read('ignored-checks'),
         github: {
             serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
             apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-            token: inputs.read('github-token', parseToken) ?? '',
+            token: inputs.read('github-token'),
         },
         currentRun: {
             id: environment.GITHUB_RUN_ID ?? '',
@@ -2969,7 +3400,10 @@ var retry_after = __webpack_require__(47821);
 var http_send = __webpack_require__(86258);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
 ;// CONCATENATED MODULE: ./src/admin-api/failures.ts
+
 
 
 /**
@@ -2987,10 +3421,12 @@ const codeOfStatus = {
     422: 'INVALID_INPUT',
     429: 'RATE_LIMITED',
 };
-const speaksOfPlan = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
+const planWords = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
 /** Which failure an answer's status stands for. */
-function codeFor(call, { status, message = '', notTaken = false }) {
-    if ((status === 401 || status === 403) && speaksOfPlan.test(message))
+function codeFor(call, refusal) {
+    const { status, message = '', notTaken = false } = refusal;
+    const { speaksOfPlan = planWords.test(message) } = refusal;
+    if ((status === 401 || status === 403) && speaksOfPlan)
         return 'PLAN_REQUIRED';
     if (status >= 500)
         return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
@@ -3008,17 +3444,26 @@ function refused(call, refusal) {
     return new run_failure/* Failure */.HR(code, what, { nextStep: call.nextSteps?.[code] });
 }
 /**
- * Finds the host's own words in an error answer: the Error object of section 2.2, or what other
+ * Finds the host's own words in an error response: the Error object of section 2.2, or what other
  * servers on the way send. A web page has no words for a log.
  */
 function messageIn(body) {
-    const words = wordsIn(parse(body));
-    if (words === undefined)
+    const [first, second] = wordsIn(parse(body));
+    if (first === undefined)
         return undefined;
-    if (/^<(!doctype|html|head|body|\?xml)/i.test(words))
+    if (/^<(!doctype|html|head|body|\?xml)/i.test(first))
         return 'a web page instead of an answer';
+    // `{"error": "Forbidden", "message": "Your plan …"}`: of the two, the message says something.
+    const words = second && isStatusName(first) ? `${first}: ${second}` : first;
     return (0,excerpt/* excerpt */.K)(words, 500) || undefined;
 }
+/** Whether any of the host's words in an error response are about a plan, not the first alone. */
+function speaksOfPlan(body) {
+    const words = wordsIn(parse(body));
+    return words.some((each) => !each.startsWith('<') && planWords.test(each));
+}
+/** What many servers write beside a message: the name of the response's status. */
+const isStatusName = (words) => Object.values(external_node_http_.STATUS_CODES).some((name) => name?.toLowerCase() === words.toLowerCase());
 function parse(text) {
     try {
         return JSON.parse(text);
@@ -3027,22 +3472,19 @@ function parse(text) {
         return text;
     }
 }
-/** Servers nest their words a few levels deep; `error` beside a message is but the status' name. */
+/**
+ * All words, the most telling first: `error` is the field that the API describes. Servers nest them a
+ * few levels deep.
+ */
 function wordsIn(value, depth = 0) {
     if (typeof value === 'string')
-        return value.trim() || undefined;
+        return value.trim() ? [value.trim()] : [];
     if (typeof value !== 'object' || value === null || depth > 5)
-        return undefined;
+        return [];
     if (Array.isArray(value))
         return wordsIn(value[0], depth + 1);
     const { error, message, detail, title, errors } = value;
-    const candidates = [message, detail, error, title, errors];
-    for (const candidate of candidates) {
-        const words = wordsIn(candidate, depth + 1);
-        if (words)
-            return words;
-    }
-    return undefined;
+    return [error, message, detail, title, errors].flatMap((each) => wordsIn(each, depth + 1));
 }
 const requestIdHeaders = [
     'x-request-id',
@@ -3084,6 +3526,7 @@ class RefusedAnswer extends Error {
             ...answer,
             host: new URL(answer.origin).host,
             message: messageIn(answer.text),
+            speaksOfPlan: speaksOfPlan(answer.text),
             notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
         });
         super(failure.what);
@@ -3126,6 +3569,8 @@ function parseJson(text) {
 
 /** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
+/** A host may pack the bundle only now: it is given time, and not asked again while it may be at it. */
+const mintLimit = 5 * 60_000;
 /** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
 const patience = { beforeJob: 30_000, withJob: 5 * 60_000 };
 /**
@@ -3133,7 +3578,7 @@ const patience = { beforeJob: 30_000, withJob: 5 * 60_000 };
  */
 function adminApi(baseUrl, apiKey) {
     /** One call: its attempts, and the reading of the answer that came of them. */
-    async function call({ method, path, body, ...of }, read, run) {
+    async function call({ method, path, body, limit, ...of }, read, run) {
         const url = new URL(baseUrl);
         url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
         const request = {
@@ -3151,13 +3596,16 @@ function adminApi(baseUrl, apiKey) {
             patience: of.starts ? patience.beforeJob : patience.withJob,
         };
         try {
-            return await (0,retry/* retry */.L)(() => (0,http_send/* within */.ux)(of.starts ? attemptLimit.start : attemptLimit.other, run, async (signal) => {
+            const attempt = async (signal) => {
                 const answer = await response_readAnswer(await (0,http_send/* send */.tN)(request, { signal }), signal);
                 run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? '-'}`);
                 if (answer.status < 200 || answer.status > 299)
                     throw new RefusedAnswer(of, answer);
                 return readBody(answer, read);
-            }), (error) => troubleOf(error, run), policy, run);
+            };
+            const { start, other } = attemptLimit;
+            const milliseconds = limit ?? (of.starts ? start : other);
+            return await (0,retry/* retry */.L5)(() => (0,http_send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => troubleOf(error, run), policy, run);
         }
         catch (error) {
             throw failureOf(of, url.host, error);
@@ -3204,6 +3652,7 @@ function adminApi(baseUrl, apiKey) {
             path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
             purpose: `make the bundle link of export job ${jobId}`,
             starts: false,
+            limit: mintLimit,
         }, (body, { headers, reach }) => ({
             ...readBundle(body),
             hostTime: (0,retry_after/* httpDate */.z7)(headers.date) ?? run.clock.date().getTime(),
@@ -3625,13 +4074,14 @@ function openGitHub({ apiUrl, token }, permissions) {
             return github_refusal_troubleOf(error, run.clock.date(), run.clock.now() < lagsUntil);
         };
         try {
-            return await (0,retry/* retry */.L)(() => attempt(failures), diagnose, { repeatable: true, patience: github_patience }, run);
+            return await (0,retry/* retry */.L5)(() => attempt(failures), diagnose, { repeatable: true, patience: github_patience }, run);
         }
         catch (error) {
             throw unreadable(action, permissions, error);
         }
     }
-    async function exchange(url, body, run) {
+    async function exchange(call, run) {
+        const { url, body, success } = call;
         const request = {
             method: 'POST',
             url,
@@ -3652,13 +4102,16 @@ function openGitHub({ apiUrl, token }, permissions) {
             }
             if (status < 200 || status > 299)
                 throw GitHubRefusal.ofResponse(status, headers, text);
+            if (status !== success)
+                throw new UnreadableResponse(`HTTP ${status} in place of ${success}`);
             return { text, headers };
         });
     }
     return {
         query({ subject, query, variables, tolerates = () => false }, run) {
             const attempt = async (failures) => {
-                const { text, headers } = await exchange(graphql, { query, variables: variables(failures) }, run);
+                const body = { query, variables: variables(failures) };
+                const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run);
                 const { data, errors } = readResult(text);
                 const refused = errors.filter((error) => !tolerates(error));
                 if (refused.length > 0)
@@ -3668,8 +4121,8 @@ function openGitHub({ apiUrl, token }, permissions) {
             return call(`read ${subject}`, attempt, run);
         },
         async post(subject, path, body, run) {
-            const url = new URL(rest + path);
-            await call(`set ${subject}`, () => exchange(url, body, run), run);
+            const created = { url: new URL(rest + path), body, success: 201 };
+            await call(`set ${subject}`, () => exchange(created, run), run);
         },
     };
 }
@@ -3740,14 +4193,22 @@ function findGate(suites, currentRun) {
 }
 /**
  * The check runs that may be the current job's: those of its name, or else the only one in progress,
- * as a job may show another name than its id.
+ * as a job may show another name than its id. None where several reusable workflows have a job of
+ * that id in progress: which of them asks is unknown.
  */
 function jobsInProgress({ checkRuns }, job) {
     const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run));
-    if (named.length > 0)
-        return named;
     const inProgress = checkRuns.filter(({ status }) => status === 'IN_PROGRESS');
-    return inProgress.length === 1 ? inProgress : [];
+    if (named.length === 0)
+        return inProgress.length === 1 ? inProgress : [];
+    const begun = named.filter((run) => inProgress.includes(run));
+    const callers = new Set((begun.length > 0 ? begun : named).map(callerOf));
+    return callers.size === 1 ? named.filter((run) => callers.has(callerOf(run))) : [];
+}
+/** The jobs that call the reusable workflow of a job, without the legs of their matrices. */
+function callerOf({ name }) {
+    const callers = name.split(' / ').slice(0, -1);
+    return callers.map((caller) => caller.split(' (', 1)[0]).join(' / ');
 }
 /**
  * GitHub names a check run after its job, unless the workflow gives the job another name; a matrix
@@ -3759,7 +4220,12 @@ function isNamedAfter(job, { name }) {
     return job !== '' && (last === job || last.startsWith(`${job} (`));
 }
 
+;// CONCATENATED MODULE: ./src/gate/head-commit.ts
+/** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
+const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
+
 ;// CONCATENATED MODULE: ./src/gate/checks.ts
+
 
 /**
  * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
@@ -3778,7 +4244,8 @@ function countedChecks(head, leftOut) {
             name: context,
             state: statusStates.get(state) ?? 'failed',
             isRequired,
-            isGate: context === statusContext,
+            isStatus: true,
+            isGate: isSameContext(context, statusContext),
         })),
     ];
     const counts = ({ name, context, isGate }) => !isGate && !ignored.includes(name) && !(context !== undefined && ignored.includes(context));
@@ -3791,7 +4258,7 @@ function countedChecks(head, leftOut) {
             id: check.id,
         })),
         ...distinct(missing.map(({ context }) => context))
-            .filter((context) => context !== statusContext && !ignored.includes(context))
+            .filter((context) => !isSameContext(context, statusContext) && !ignored.includes(context))
             .map((context) => ({
             name: `${context} (required, not reported)`,
             state: 'pending',
@@ -3876,9 +4343,10 @@ function beyondJobs(suite, isGates) {
 /** Of apps other than GitHub Actions: for each name the newest run, and suites without a run. */
 function appChecks(suites) {
     const newest = new Map();
-    for (const { app, checkRuns } of suites) {
+    for (const { app, id, checkRuns } of suites) {
         for (const run of checkRuns) {
-            const key = JSON.stringify([app, run.name, run.number === undefined ? run.id : null]);
+            // GitHub may hide whose suite it is: then nothing supersedes it.
+            const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null]);
             const number = run.number ?? 0;
             if (number < (newest.get(key)?.number ?? 0))
                 continue;
@@ -3903,13 +4371,19 @@ function appChecks(suites) {
     });
     return [...newest.values(), ...empty];
 }
-/** Whether a check is the one that a branch rule asks for. The app of a commit status is unknown. */
+/**
+ * Whether a check is the one that a branch rule asks for. Whose a commit status is, is unknown:
+ * where the rule names an app, GitHub's own mark decides.
+ */
 const matches = ({ context, app }) => (check) => {
-    if (check.context !== context)
+    const isNamed = check.context === context || (check.isStatus && isSameContext(context, check.context));
+    if (!isNamed)
         return false;
-    if (app === 'unknown')
+    if (app === 'any')
+        return true;
+    if (app === 'unknown' || check.appId === undefined)
         return check.isRequired;
-    return app === 'any' || check.appId === undefined || check.appId === app;
+    return check.appId === app;
 };
 const distinct = (texts) => [...new Set(texts)];
 
@@ -3988,6 +4462,7 @@ function requiredContextsOf(baseRef) {
 
 ;// CONCATENATED MODULE: ./src/gate/last-change.ts
 
+
 /**
  * When anything at a head commit changed last, but for the gate's own run, job and status: the job
  * that looks has always just begun.
@@ -3999,7 +4474,7 @@ function lastChange({ suites, statuses }, { currentRun, statusContext }) {
     const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
     const others = suites.filter((suite) => !gate.isCurrent(suite));
     return Math.max(...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
-        .filter(({ context }) => context !== statusContext)
+        .filter(({ context }) => !isSameContext(context, statusContext))
         .map(({ createdAt = Number.NaN }) => createdAt));
 }
 
@@ -4904,10 +5379,12 @@ var bundle_link = __webpack_require__(57546);
  * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4).
  *
  * @param started as far as it is known: one that is resumed, by its id alone
- * @throws Failure EXPORT_FAILED, and whatever the calls end with
+ * @throws Failure EXPORT_FAILED, and whatever the calls end with, with the job's state
  */
 async function awaitLink(started, api, { request, report, run }) {
     const { jobId } = started;
+    const refusals = new Set();
+    let state = 'is still running on the host';
     const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
     const mint = async () => {
         const link = (0,bundle_link/* bundleLink */.tC)(await api.generateBundle(jobId, run), run.clock);
@@ -4919,7 +5396,25 @@ async function awaitLink(started, api, { request, report, run }) {
         report.known(job);
         if (job.status !== 'completed')
             return { job };
-        return { job, link: await mint().catch(notYet) };
+        if (refusals.size === 0) {
+            state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`;
+        }
+        const link = await mint().catch(notYet);
+        if (link)
+            state = 'has finished on the host';
+        return { job, link };
+    };
+    /** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
+    const notYet = (error) => {
+        if (!isFailure(error, 'CONFLICT'))
+            throw error;
+        state = `has finished on the host, but its link cannot be had yet (${error.what})`;
+        // Request ids differ from poll to poll.
+        const [words = ''] = error.what.split(' [request id ');
+        if (refusals.has(words))
+            return;
+        refusals.add(words);
+        run.log.info(`${error.what}; waiting until it does`);
     };
     const states = wait({
         read,
@@ -4929,13 +5424,18 @@ async function awaitLink(started, api, { request, report, run }) {
         landmark: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
         schedule: scheduleOf(request.pollInterval),
     }, run);
-    const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)));
-    if (!link) {
-        const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason';
-        throw new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
+    try {
+        const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)));
+        if (!link) {
+            const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason';
+            throw new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
+        }
+        run.log.info(linkLine(link));
+        return { job, link: new bundle_link/* RenewableLink */.q1(link, mint, run) };
     }
-    run.log.info(linkLine(link));
-    return { job, link: new bundle_link/* RenewableLink */.q1(link, mint, run) };
+    catch (error) {
+        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, state });
+    }
 }
 /** How long a job that was just started may be unknown to the host, in milliseconds. */
 const longestMissing = 30_000;
@@ -4956,18 +5456,13 @@ function tolerateMissing(started, api, { clock }) {
         }
     };
 }
-/** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
-function notYet(error) {
-    if (!isFailure(error, 'CONFLICT'))
-        throw error;
-}
 const isFailure = (error, code) => error instanceof run_failure/* Failure */.HR && error.code === code;
-/** `42 % · 128 pages · 1 m 10 s, about 1 m 40 s left` */
+/** `42% · 128 pages · 1 m 10 s, about 1 m 40 s left` */
 function waitLine({ state: { job }, elapsed, timeLeft }) {
     const running = job.status === 'running' && job.progress !== undefined;
     const left = timeLeft === undefined ? '' : `, about ${(0,duration/* formatDuration */.a)(timeLeft)} left`;
     return [
-        running ? `${Math.floor(job.progress ?? 0)} %` : job.status,
+        running ? `${Math.floor(job.progress ?? 0)}%` : job.status,
         ...(job.pageCount ? [job.pageCount === 1 ? '1 page' : `${job.pageCount} pages`] : []),
         `${(0,duration/* formatDuration */.a)(elapsed)}${left}`,
     ].join(' · ');
@@ -4986,9 +5481,51 @@ const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
     bundleSize: sizeBytes,
 });
 
-// EXTERNAL MODULE: ./src/bundle/bundle-path.ts
-var bundle_path = __webpack_require__(50652);
+// EXTERNAL MODULE: ./src/disk/part-file.ts
+var part_file = __webpack_require__(3695);
+// EXTERNAL MODULE: ./src/disk/path-obstacle.ts
+var path_obstacle = __webpack_require__(91134);
+// EXTERNAL MODULE: ./src/disk/whole-file.ts
+var whole_file = __webpack_require__(13997);
+;// CONCATENATED MODULE: ./src/bundle/bundle-path.ts
+
+
+
+
+
+
+
+/**
+ * Makes sure that the bundle can be written, before anything is asked of the host, and removes what
+ * killed runs left beside it.
+ *
+ * @param workspace the folder of the workflow's own files, absolute
+ * @throws Failure INVALID_INPUT when `path` is no place for a file, NO_SPACE on a full disk
+ */
+async function prepareBundlePath({ path }, workspace) {
+    try {
+        if ((await (0,external_node_fs_promises_.stat)(path).catch(() => undefined))?.isDirectory()) {
+            throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`bundle-path\` names a folder, ${path}`, {
+                nextStep: 'Give the file that the bundle is to be written to',
+            });
+        }
+        const link = await (0,path_obstacle/* workspaceLink */.K)((0,external_node_path_.dirname)(path), workspace);
+        if (link) {
+            const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`;
+            throw new run_failure/* Failure */.HR('INVALID_INPUT', what, { nextStep: 'Name a file in a folder that is none' });
+        }
+        await (0,whole_file/* tryToWrite */.o)(path);
+        await (0,part_file/* clearParts */.mU)(path);
+    }
+    catch (error) {
+        throw (0,disk_failure/* diskFailure */.C9)(error, path, { ...part_file/* unwritable */.mP, code: 'INVALID_INPUT' });
+    }
+}
+
+// EXTERNAL MODULE: ./src/disk/live-run.ts
+var live_run = __webpack_require__(10131);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/staging.ts
+
 
 
 
@@ -5063,8 +5600,6 @@ function find(path) {
 async function removeIfPossible(folder) {
     await (0,external_node_fs_promises_.rm)(folder, { recursive: true }).catch(() => { });
 }
-/** Longer than any run, in milliseconds. */
-const longestRun = 24 * 60 * 60_000;
 /**
  * Clears what killed runs left beside a target: sites that were not finished, and sites that were
  * replaced. When the kill came between the two renames, the target gets its old site back. Only a
@@ -5106,7 +5641,7 @@ function leftover(name, target) {
     };
 }
 /** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
-const leftoverName = /^(?<folder>(?<role>new|old)-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.]+)?$/;
+const leftoverName = /^(?<folder>(?<role>new|old)-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
 function isProven({ mark, path, folder }, found, target, apiKey) {
     return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
 }
@@ -5114,19 +5649,10 @@ function unprovenLeftover(path, target) {
     return (`${path} looks like the site that was at ${target} before a run was killed, but nothing ` +
         'proves it, so it stays where it is: move it back yourself, or remove it');
 }
-/** Process ids are used again, in containers soon: what is too old for a run is none. */
 function isInUse({ folder, processId }, { mtimeMs }) {
     if (processId === process.pid)
         return inUse.has(folder);
-    try {
-        process.kill(processId, 0);
-    }
-    catch (error) {
-        // A process of another user is one too.
-        if (error.code !== 'EPERM')
-            return false;
-    }
-    return Date.now() - Number(mtimeMs) < longestRun;
+    return (0,live_run/* isOfLiveRun */.x)(processId, Number(mtimeMs));
 }
 function unlessMissing(error) {
     if (error.code !== 'ENOENT')
@@ -5146,6 +5672,8 @@ function publishFailure(error, target) {
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/target.ts
+
+
 
 
 
@@ -5185,17 +5713,11 @@ async function requireOwnPlace(target, workspace) {
 /** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
 async function requireNoLink(target, workspace) {
     const isInside = target.startsWith(workspace + external_node_path_.sep);
-    let at = isInside ? workspace : (0,external_node_path_.parse)(target).root;
-    for (const part of (0,external_node_path_.relative)(at, target).split(external_node_path_.sep)) {
-        at = (0,external_node_path_.join)(at, part);
-        const found = await (0,external_node_fs_promises_.lstat)(at).catch(() => undefined);
-        if (!found)
-            return;
-        if (found.isSymbolicLink())
-            throw target_refused(target, `leads through a symbolic link, ${at}`);
-        if (!found.isDirectory())
-            throw target_refused(target, `needs a folder where a file is, ${at}`);
-    }
+    const obstacle = await (0,path_obstacle/* obstacleOnWay */.U)(isInside ? workspace : (0,external_node_path_.parse)(target).root, target);
+    if (!obstacle)
+        return;
+    const what = obstacle.isLink ? 'leads through a symbolic link' : 'needs a folder where a file is';
+    throw target_refused(target, `${what}, ${obstacle.path}`);
 }
 async function requireReplaceable(target, overwrite) {
     const found = await (0,external_node_fs_promises_.stat)(target).catch(() => undefined);
@@ -5223,8 +5745,8 @@ async function onDisk(target, act) {
     catch (error) {
         if (error instanceof run_failure/* Failure */.HR)
             throw error;
-        const reason = error.code ?? String(error);
-        if (reason === 'ENOSPC' || reason === 'EDQUOT') {
+        const reason = (0,disk_failure/* diskReason */.CQ)(error);
+        if ((0,disk_failure/* isOutOfSpace */.mK)(error)) {
             const what = `no space is left for ${target} (${reason})`;
             throw new run_failure/* Failure */.HR('NO_SPACE', what, { cause: error });
         }
@@ -5232,25 +5754,8 @@ async function onDisk(target, act) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/disk/file-name.ts
-
-/** What stays readable of an id, in characters. */
-const maxReadable = 40;
-/**
- * A part of a file name that is made from an id of the host's, which may be long, hold what some
- * system does not allow in a name, or differ from another one only in case. Different ids have
- * different names on every system.
- *
- * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
- */
-function fileNamePart(id) {
-    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
-        return id;
-    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
-    return `${readable.slice(0, maxReadable)}-${(0,external_node_crypto_.hash)('sha256', id).slice(0, 16)}`;
-}
-
 ;// CONCATENATED MODULE: ./src/flows/deliver-bundle.ts
+
 
 
 
@@ -5269,7 +5774,7 @@ async function prepareDelivery(context) {
     if (request.artifactName)
         services.artifacts.requireService();
     if (request.download) {
-        await (0,bundle_path/* prepareBundlePath */.J)(bundlePath(request, 'bundle'), workspace);
+        await prepareBundlePath(bundlePath(request, 'bundle'), workspace);
     }
     const { extractTo, apiKey } = request;
     const { log } = context.run;
@@ -5293,7 +5798,7 @@ async function deliverBundle({ link, job }, { target, baseline }, context) {
     const { baseUrl, apiKey } = request;
     report.phase('download');
     // Loads only where there is something to download.
-    const { fetchBundle } = await __webpack_require__.e(/* import() */ 935).then(__webpack_require__.bind(__webpack_require__, 32935));
+    const { fetchBundle } = await __webpack_require__.e(/* import() */ 923).then(__webpack_require__.bind(__webpack_require__, 66923));
     const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
     const staging = await target?.stage();
     let bundle;
@@ -5310,7 +5815,8 @@ async function deliverBundle({ link, job }, { target, baseline }, context) {
         }
         if (request.artifactName) {
             report.phase('upload');
-            await upload(request.artifactName, bundle, site, context);
+            const uploading = upload(request.artifactName, bundle, site, context);
+            await uploading.catch((error) => afterFindings(site?.failure, error, run));
         }
         if (site?.failure)
             throw site.failure;
@@ -5368,6 +5874,13 @@ async function upload(name, bundle, site, { request, services: { artifacts }, re
     const { id, url, digest } = await artifacts.upload({ name: names.bundle, path, sha256, retentionDays }, run);
     report.known({ artifactId: id, artifactUrl: url, artifactDigest: digest });
 }
+/** What the site check found says more than that its report could not be uploaded. */
+function afterFindings(findings, error, run) {
+    run.signal.throwIfAborted();
+    if (!findings || !(error instanceof run_failure/* Failure */.HR))
+        throw error;
+    run.log.warning(error.what);
+}
 /** Where the bundle goes when the author named no place: under the job's id. */
 function bundlePath(request, jobId) {
     const { bundlePath: path } = request;
@@ -5378,7 +5891,7 @@ function bundlePath(request, jobId) {
 }
 /** A file of the job in the runner's temporary folder. */
 function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
-    return (0,external_node_path_.join)(temporaryFolder, `${what}-${fileNamePart(jobId)}${ending}`);
+    return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.B)(jobId)}${ending}`);
 }
 
 ;// CONCATENATED MODULE: ./src/flows/export-site.ts
@@ -5400,18 +5913,16 @@ async function exportSite(context) {
     report.phase('start');
     const started = request.jobId ? resume(request.jobId, run) : await start(context, api);
     report.known(started);
-    let state = 'is still running on the host';
+    report.phase('wait');
+    const finished = await awaitLink(started, api, context);
     try {
-        report.phase('wait');
-        const finished = await awaitLink(started, api, context);
-        state = 'has finished on the host';
         if (request.download)
             await deliverBundle(finished, delivery, context);
         await values?.(finished.link);
         await finished.link.get();
     }
     catch (error) {
-        throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, state });
+        throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, state: 'has finished on the host' });
     }
 }
 /** A job that is resumed is known by its id alone until the first poll. */

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
+import { type FaultServer, serve } from '../../http/fault-server.ts'
+import { fakeRun } from '../../support/clock.ts'
+import { answerFrom, bundleOf, linkTo, sha256Of } from './object-store.ts'
+
+const one = bundleOf(300_000)
+const two = bundleOf(300_000, 2)
+const tar = gunzipSync(one)
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'proof-'))
+  await mkdir(join(folder, 'site'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function fetchFrom({ origin }: FaultServer, sizeBytes: number | undefined, unpack = false) {
+  const run = fakeRun()
+  const use = { keep: { path: join(folder, 'bundle'), addEnding: true } }
+  const unpackTo = unpack ? join(folder, 'site') : undefined
+  const bundle = await fetchBundle(linkTo(origin, run, sizeBytes), { ...use, unpackTo }, run)
+  await bundle.site?.worker[Symbol.asyncDispose]()
+  return bundle
+}
+
+describe('an object that is replaced midway', () => {
+  test('with the same size and ETag is no success, though nobody asked for its files', async () => {
+    expect(two).toHaveLength(one.length)
+    await using store = await serve((request, response) => {
+      const isFirst = store.requests.length === 1
+      const headers = { etag: '"same"', 'accept-ranges': 'bytes' }
+      if (!isFirst) {
+        const range = `bytes 150000-${two.length - 1}/${two.length}`
+        expect(request.headers.range).toBe(`bytes=150000-${two.length - 1}`)
+        response.writeHead(206, { ...headers, 'content-range': range }).end(two.subarray(150_000))
+        return
+      }
+      response.writeHead(200, { ...headers, 'content-length': one.length })
+      response.write(one.subarray(0, 150_000), () => response.destroy())
+    })
+    await expect(fetchFrom(store, one.length)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
+    expect(await readdir(folder)).toEqual(['site'])
+  })
+})
+
+describe('a store that decompresses', () => {
+  test.each([
+    ['and tells its length', true],
+    ['and tells none', false],
+  ])('%s brings a bare tar, which is kept and unpacked as one', async (_, tellsLength) => {
+    await using store = await serve((_, response) => {
+      if (tellsLength) response.setHeader('content-length', tar.length)
+      // The digest is that of what is stored.
+      response.setHeader('x-amz-checksum-sha256', Buffer.alloc(32).toString('base64'))
+      response.write(tar.subarray(0, 100))
+      response.end(tar.subarray(100))
+    })
+    const { type, sha256, path } = await fetchFrom(store, one.length, true)
+    expect({ type, sha256, path }).toEqual({
+      type: 'tar',
+      sha256: sha256Of(tar),
+      path: join(folder, 'bundle.tar'),
+    })
+    expect((await readFile(path ?? '')).equals(tar)).toBe(true)
+    expect(await readdir(join(folder, 'site'))).toEqual(['page.html'])
+    expect(store.requests).toHaveLength(1)
+  })
+
+  test('and cuts it is told as what it is, not as a fault of the export', async () => {
+    await using store = await serve((_, response) => response.end(tar.subarray(0, 200_000)))
+    const failure = await fetchFrom(store, one.length).catch((error) => error)
+    expect(failure).toMatchObject({ code: 'BUNDLE_CORRUPT' })
+    expect(failure.message).toContain('decompresses the bundle')
+    expect(failure.message).not.toContain('export anew')
+  })
+
+  test('is no excuse for another size of what is no tar', async () => {
+    await using store = await serve((_, response) =>
+      response.writeHead(200, { 'content-length': one.length }).end(one),
+    )
+    await expect(fetchFrom(store, one.length + 1)).rejects.toMatchObject({
+      code: 'BUNDLE_CORRUPT',
+      message: expect.stringContaining('the host announced'),
+    })
+  })
+})
+
+describe("OpenStack Swift's TempURL", () => {
+  const etag = 'd41d8cd98f00b204e9800998ecf8427e'
+
+  test('resumes by its ETag without quotes, sent back as it is', async () => {
+    await using store = await serve((request, response) => {
+      const isFirst = store.requests.length === 1
+      const fault = isFirst ? ({ kind: 'cut', at: 1_000 } as const) : undefined
+      answerFrom({ body: one, etag }, request, response, fault)
+    })
+    expect(await fetchFrom(store, one.length)).toMatchObject({ sha256: sha256Of(one) })
+    expect(store.requests[1]?.headers).toMatchObject({
+      'if-range': etag,
+      range: `bytes=1000-${one.length - 1}`,
+    })
+  })
+
+  test('answers 206 of another object to any If-Range: it is fetched anew, not mixed', async () => {
+    await using store = await serve((request, response) => {
+      const isFirst = store.requests.length === 1
+      if (isFirst) answerFrom({ body: one, etag }, request, response, { kind: 'cut', at: 1_000 })
+      else
+        answerFrom({ body: two, etag: `${etag}2` }, request, response, { kind: 'ignore-if-range' })
+    })
+    expect(await fetchFrom(store, one.length)).toMatchObject({ sha256: sha256Of(two) })
+  })
+})

@@ -1,0 +1,130 @@
+import { type data, Evaluator, data as expressionData, Lexer, Parser } from '@actions/expressions'
+import type { Stage } from './script.ts'
+import { action, type Step, type Workflow } from './workflow.ts'
+
+/** What a run of a workflow begins with. */
+export interface Trigger {
+  /** Name of the event. */
+  readonly name: string
+  /** Its payload. */
+  readonly event?: object
+  readonly inputs?: object
+  readonly vars?: Readonly<Record<string, string>>
+  readonly secrets?: Readonly<Record<string, string>>
+}
+
+/** How a step ended that uses this action, and what it put out. */
+export interface ActionResult {
+  readonly fails?: boolean
+  readonly outputs?: Readonly<Record<string, string>>
+}
+
+export interface JobRun {
+  readonly conclusion: 'success' | 'failure' | 'skipped'
+  readonly log: string
+}
+
+interface StepResult {
+  readonly outcome: string
+  readonly outputs: Readonly<Record<string, string>>
+}
+
+/**
+ * Runs a workflow's only job as the runner does: GitHub's own evaluator decides which steps run and
+ * what they are given, scripts run for real.
+ *
+ * @param useAction stands in for this action, and gets its inputs with their defaults
+ */
+export function runJob(
+  { jobs }: Workflow,
+  trigger: Trigger,
+  stage: Stage,
+  useAction: (inputs: Readonly<Record<string, string>>) => ActionResult,
+): JobRun {
+  const [job = {}] = Object.values(jobs)
+  const steps: Record<string, StepResult> = {}
+  let isFailing = false
+  let log = ''
+  const contexts = {
+    github: {
+      event_name: trigger.name,
+      event: trigger.event ?? {},
+      repository: 'acme/docs',
+      ref: 'refs/heads/main',
+      run_id: '123',
+      server_url: 'https://github.com',
+      token: 'ghs_x',
+    },
+    inputs: trigger.inputs ?? {},
+    vars: trigger.vars ?? {},
+    secrets: trigger.secrets ?? {},
+  }
+  const holds = (condition: string | undefined, env: object) => {
+    const text = (condition ?? 'success()').replace(/^\$\{\{(.*)\}\}$/s, '$1')
+    const hasStatus = /\b(?:success|failure|always|cancelled)\(\)/.test(text)
+    const whole = hasStatus ? text : `success() && (${text})`
+    return isTruthy(evaluate(whole, { ...contexts, env, steps }, isFailing))
+  }
+  const fill = (values: object = {}, env: object = {}) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        interpolate(`${value}`, { ...contexts, env, steps }),
+      ]),
+    )
+  const run = (step: Step, env: Record<string, string>): StepResult => {
+    if (step.uses) {
+      const inputs = Object.entries(action.inputs).map(([name, input]) => [
+        name,
+        `${input.default ?? ''}`,
+      ])
+      const given = { ...Object.fromEntries(inputs), ...fill(step.with, env) }
+      const { fails = false, outputs = {} } = useAction(given)
+      return { outcome: fails ? 'failure' : 'success', outputs }
+    }
+    const { GH_TOKEN: _, ...declared } = env
+    const { exitCode, outputs, log: printed } = stage.run({ ...step, env }, declared)
+    log += printed
+    return { outcome: exitCode === 0 ? 'success' : 'failure', outputs }
+  }
+
+  if (!holds(job.if, {})) return { conclusion: 'skipped', log }
+  const jobEnv = fill(job.env)
+  for (const [index, step] of (job.steps ?? []).entries()) {
+    const env = { ...jobEnv, ...fill(step.env, jobEnv) }
+    const result = holds(step.if, env) ? run(step, env) : { outcome: 'skipped', outputs: {} }
+    steps[step.id ?? `step-${index}`] = result
+    isFailing ||= result.outcome === 'failure'
+  }
+  return { conclusion: isFailing ? 'failure' : 'success', log }
+}
+
+/** The value of `${{ … }}` in a workflow, at a moment of its run. */
+function evaluate(text: string, contexts: object, isFailing: boolean): data.ExpressionData {
+  const status = (name: string, value: boolean) => ({
+    name,
+    minArgs: 0,
+    maxArgs: 0,
+    call: () => new expressionData.BooleanData(value),
+  })
+  const functions = [
+    status('success', !isFailing),
+    status('failure', isFailing),
+    status('always', true),
+    status('cancelled', false),
+  ]
+  const { tokens } = new Lexer(text.trim()).lex()
+  const expression = new Parser(tokens, Object.keys(contexts), functions).parse()
+  const context = JSON.parse(JSON.stringify(contexts), expressionData.reviver)
+  const named = new Map(functions.map((one) => [one.name, one]))
+  return new Evaluator(expression, context, named).evaluate()
+}
+
+function interpolate(text: string, contexts: object): string {
+  return text.replace(/\$\{\{(.*?)\}\}/gs, (_, expression: string) =>
+    evaluate(expression, contexts, false).coerceString(),
+  )
+}
+
+/** By the table of docs.github.com, "Evaluate expressions": false, 0, -0, "", null. */
+const isTruthy = (value: data.ExpressionData) => !['false', '0', ''].includes(value.coerceString())

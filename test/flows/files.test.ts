@@ -1,0 +1,118 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { failureOf, test } from './fixture.ts'
+
+const modeOf = (path = '') => (statSync(path).mode & 0o777).toString(8)
+
+describe.concurrent('files of a job', () => {
+  const ids: [string, string][] = [
+    ['of 250 characters', 'j'.repeat(250)],
+    ['of letters that a name cannot be made of', '🔑'.repeat(12)],
+    ['with what some system allows in no name', 'Export*7"<a>|b:c'],
+    ['that Windows reserves', 'con'],
+  ]
+  for (const [name, jobId] of ids) {
+    test(`are written whatever its id is: ${name}`, async ({ stage }) => {
+      const { host, run } = await stage()
+      const job = host.addExportJob({ domain: 'docs.example.com' }, { jobId })
+      const step = await run({ 'job-id': job.jobId, download: 'true', baseline: 'none.json' })
+      expect(step.exitCode, step.log).toBe(0)
+      expect(step.outputs.jobId).toBe(jobId)
+      expect(step.filesLeft).toHaveLength(3)
+      for (const file of step.filesLeft) {
+        expect(file).toMatch(/^(bundle|manifest|report)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html)$/)
+      }
+      expect(step.filesLeft).toContain(basename(step.outputs.bundlePath ?? ''))
+    })
+  }
+
+  test('that differ only in the case of their ids are different files', async ({ stage }) => {
+    const { host, run } = await stage()
+    const names: string[] = []
+    for (const jobId of ['export-a', 'Export-A']) {
+      host.addExportJob({ domain: 'docs.example.com' }, { jobId })
+      const step = await run({ 'job-id': jobId, download: 'true' })
+      names.push(basename(step.outputs.bundlePath ?? '').toLowerCase())
+    }
+    expect(new Set(names).size).toBe(2)
+  })
+})
+
+describe.skipIf(process.platform === 'win32').concurrent('what is not published yet', () => {
+  test('is for this user alone in the runner’s temporary folder', async ({ stage }) => {
+    const { run } = await stage()
+    const first = await run({ download: 'true' })
+    const step = await run({ download: 'true', baseline: first.outputs.manifestPath })
+    const { bundlePath, manifestPath, reportPath, changedPathsFile } = step.outputs
+    for (const path of [bundlePath, manifestPath, reportPath, changedPathsFile]) {
+      expect(modeOf(path), path).toBe('600')
+    }
+  })
+
+  test('is for this user alone while it is unpacked, and as usual once it is', async ({
+    stage,
+  }) => {
+    const { run } = await stage()
+    const step = await run({ 'extract-to': 'site' })
+    const site = join(step.folders.workspace, 'site')
+    expect(modeOf(site)).toBe('755')
+    expect(modeOf(join(site, 'index.html'))).toBe('644')
+  })
+
+  test('has the usual mode at a `bundle-path`, as its author named a place for it', async ({
+    stage,
+  }) => {
+    const { run } = await stage()
+    const { outputs } = await run({ 'bundle-path': 'out/bundle.tar.gz' })
+    expect(modeOf(outputs.bundlePath)).toBe('644')
+  })
+})
+
+describe.skipIf(process.platform === 'win32').concurrent('a tool cache of others', () => {
+  test('is not used, and the run goes on with one notice', async ({ stage }) => {
+    const { host, run } = await stage()
+    const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
+    const first = await run({ 'job-id': jobId, download: 'true' })
+    const toolCache = join(first.folders.root, 'shared')
+    mkdirSync(toolCache)
+    chmodSync(toolCache, 0o777)
+    const env = { RUNNER_ENVIRONMENT: 'self-hosted', RUNNER_TOOL_CACHE: toolCache }
+    const step = await run({ 'job-id': jobId, download: 'true' }, { env })
+    expect(step.exitCode, step.log).toBe(0)
+    expect(step.annotations).toEqual([
+      expect.objectContaining({ level: 'notice', message: expect.stringContaining('mode 0777') }),
+    ])
+    expect(step.outputs.cacheHit).toBe('false')
+    expect(readdirSync(toolCache)).toEqual([])
+  })
+})
+
+describe.concurrent('a secret that is too long', () => {
+  test('is refused before anything is sent, and not shown', async ({ stage }) => {
+    const { host, run } = await stage()
+    const key = 'docs_canary'.repeat(3000)
+    const step = await run({ 'api-key': key, timeout: 'soon' })
+    expect(step.exitCode).toBe(1)
+    expect(failureOf(step)).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(failureOf(step).message).toMatch(/`api-key` has 33000 bytes(.|\n)*`timeout`/)
+    expect(step.log).not.toContain('docs_canary')
+    expect(host.requests).toEqual([])
+  })
+
+  test('is refused as a link when it is minted', async ({ stage }) => {
+    const { host, run } = await stage()
+    host.intercept(async (request, proceed) => {
+      if (!request.path.endsWith('/bundle')) return undefined
+      const good = await proceed()
+      const body = good.body as { bundleUrl: string }
+      return { ...good, body: { ...body, bundleUrl: `${body.bundleUrl}&x=${'y'.repeat(900_000)}` } }
+    })
+    const step = await run({ download: 'true' })
+    expect(step.exitCode).toBe(1)
+    expect(failureOf(step).code).toBe('BAD_RESPONSE')
+    expect(failureOf(step).message).toMatch(/bundle link of 900\d{3} bytes/)
+    expect(step.outputs).toMatchObject({ outcome: 'failed', errorCode: 'BAD_RESPONSE' })
+    expect(step.log).not.toContain('yyy')
+  })
+})

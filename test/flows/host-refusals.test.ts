@@ -1,0 +1,215 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import type { RunnerServices } from '../../src/flows/export-context.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { fakeRun } from '../support/clock.ts'
+import { packBundle } from '../support/service/bundle.ts'
+import { type Answer, listen } from '../support/service/server.ts'
+import { isMint, test } from './fixture.ts'
+import { runFlow } from './flow.ts'
+
+/** How often an interceptor responds. */
+const always = Number.POSITIVE_INFINITY
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'host-refusals-'))
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const packing = (id: string): Answer => ({
+  status: 409,
+  headers: { 'x-request-id': id },
+  body: { error: 'The archive is still being packed.' },
+})
+
+describe('a link that the host does not make yet', () => {
+  test('is logged once with the host’s words, however often it is asked for', async ({ stage }) => {
+    const { host } = await stage()
+    let asked = 0
+    host.intercept(
+      async (request) => (isMint(request) && ++asked < 5 ? packing(`req_${asked}`) : undefined),
+      always,
+    )
+    const run = fakeRun()
+    expect((await runFlow(host, run)).error).toBeUndefined()
+    expect(asked).toBe(5)
+    expect(run.lines.filter((line) => line.includes('still being packed'))).toEqual([
+      expect.stringMatching(/^info: 127\.0\.0\.1:\d+ refused to make the bundle link .*HTTP 409/),
+    ])
+  })
+
+  test('is told at the time limit in the host’s words, and not as a job that runs', async ({
+    stage,
+  }) => {
+    const { host } = await stage()
+    const run = fakeRun()
+    let asked = 0
+    host.intercept(async (request) => {
+      if (!isMint(request)) return undefined
+      if (++asked === 3) run.abort(new Failure('TIMED_OUT', 'not done within 1 h'))
+      return packing('req_1')
+    }, always)
+    const { message } = (await runFlow(host, run)).error as Failure
+    expect(message).toMatch(/^TIMED_OUT: /)
+    expect(message).toContain('has finished on the host')
+    expect(message).toContain('"The archive is still being packed."')
+    expect(message).not.toContain('running')
+  })
+
+  test('is asked for once by a host that packs for four minutes, and delivered', async ({
+    stage,
+  }) => {
+    const { host } = await stage()
+    let asked = 0
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    host.intercept(async (request) => {
+      if (!isMint(request)) return undefined
+      asked++
+      await new Promise((resolve) => setTimeout(resolve, 4 * 60_000))
+      return undefined
+    }, always)
+    const flow = runFlow(host, fakeRun())
+    while (asked === 0) await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(4 * 60_000)
+    const { error, facts } = await flow
+    expect(error).toBeUndefined()
+    expect(facts.bundleUrl).toBeTruthy()
+    expect(asked).toBe(1)
+  })
+
+  test('is given up after five minutes without another request, by the call and the host', async ({
+    stage,
+  }) => {
+    const { host } = await stage()
+    let asked = 0
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    host.intercept(async (request) => {
+      if (!isMint(request)) return undefined
+      asked++
+      await new Promise((resolve) => setTimeout(resolve, 6 * 60_000))
+      return undefined
+    }, always)
+    const flow = runFlow(host, fakeRun())
+    while (asked === 0) await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    const { error, facts } = await flow
+    const { code, message } = error as Failure
+    expect(code).toBe('API_UNAVAILABLE')
+    expect(message).toContain(`cannot make the bundle link of export job ${facts.jobId}`)
+    expect(message).toContain(`from ${new URL(host.url).origin}: none within 300 s`)
+    expect(message).toContain('has finished on the host')
+    expect(asked).toBe(1)
+  })
+})
+
+test('a link that must not be followed is not blamed on a job that still runs', async ({
+  stage,
+}) => {
+  const { host } = await stage()
+  host.intercept(async (request) =>
+    isMint(request)
+      ? { status: 200, body: { bundleUrl: 'http://store.example/bundle' } }
+      : undefined,
+  )
+  const { code, message } = (await runFlow(host, fakeRun())).error as Failure
+  expect(code).toBe('BAD_RESPONSE')
+  expect(message).toContain('has finished on the host')
+  expect(message).not.toContain('running')
+})
+
+/** A host that links to a store of its own, whose links live for ten minutes. */
+async function linkTo(respond: () => Answer) {
+  const store = await listen(0, async () => respond(), String)
+  const minted = (): Answer => ({
+    status: 200,
+    body: {
+      bundleUrl: `${store.origin}/bundle?sig=1`,
+      expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    },
+  })
+  return { minted, [Symbol.asyncDispose]: () => store.close() }
+}
+
+test('a bundle in its place is no failure when the last link is refused, as the one before lives', async ({
+  stage,
+}) => {
+  const archive = await packBundle([{ path: 'index.html', bytes: Buffer.from('<p>1') }])
+  const { host } = await stage()
+  const run = fakeRun()
+  await using store = await linkTo(() => {
+    run.clock.advance(400_000)
+    return { status: 200, body: archive }
+  })
+  let asked = 0
+  host.intercept(
+    async (request) =>
+      isMint(request) ? (asked++ ? packing('req_2') : store.minted()) : undefined,
+    always,
+  )
+  const bundlePath = join(folder, 'bundle')
+  const { error } = await runFlow(host, run, { download: true, bundlePath })
+  expect(error).toBeUndefined()
+  expect(asked).toBe(2)
+  expect(await readFile(bundlePath)).toEqual(archive)
+  expect(run.lines.filter((line) => line.startsWith('warning'))).toEqual([
+    expect.stringContaining('"The archive is still being packed."'),
+  ])
+})
+
+test('two runs into one file do not meet: each one’s digest is of what it wrote', async ({
+  stage,
+}) => {
+  const { host } = await stage()
+  const archives = await Promise.all(
+    ['one', 'two'].map((text) => packBundle([{ path: 'index.html', bytes: Buffer.from(text) }])),
+  )
+  const bundlePath = join(folder, 'bundle')
+  const parts: string[][] = []
+  await using store = await linkTo(() => {
+    const body = archives.pop() ?? ''
+    return { status: 200, body }
+  })
+  host.intercept(async (request) => (isMint(request) ? store.minted() : undefined), always)
+  const runs = [fakeRun(), fakeRun()].map((run) =>
+    runFlow(host, run, { download: true, bundlePath }),
+  )
+  const ended = await Promise.all(runs)
+  parts.push(await readdir(folder))
+  expect(ended.map(({ error }) => error)).toEqual([undefined, undefined])
+  expect(new Set(ended.map(({ facts }) => facts.bundleSha256)).size).toBe(2)
+  expect(parts).toEqual([['bundle']])
+})
+
+test('findings of the site check win over a report that cannot be uploaded', async ({ stage }) => {
+  const { host } = await stage()
+  const archive = await packBundle([
+    {
+      path: 'index.html',
+      bytes: Buffer.from('<!doctype html><title>1</title><a href="gone">x</a>'),
+    },
+  ])
+  await using store = await linkTo(() => ({ status: 200, body: archive }))
+  host.intercept(async (request) => (isMint(request) ? store.minted() : undefined), always)
+  const services: RunnerServices = {
+    artifacts: {
+      requireService: () => {},
+      upload: async () => {
+        throw new Failure('ARTIFACT_FAILED', 'artifact site-report.html was not uploaded')
+      },
+    },
+  }
+  const run = fakeRun()
+  const request = {
+    ...{ download: true, temporaryFolder: folder, workspace: folder },
+    ...{ artifactName: 'site', siteCheck: 'fail' as const },
+  }
+  const { error } = await runFlow(host, run, request, services)
+  expect((error as Failure).code).toBe('SITE_CHECK_FAILED')
+  expect(run.lines).toContain('warning: artifact site-report.html was not uploaded')
+})

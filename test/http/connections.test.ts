@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import { createServer as createHttps } from 'node:https'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { createServer as createTls, getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Connections } from '../../src/http/connections.ts'
+import { type HttpRequest, readText, send } from '../../src/http/send.ts'
+import { makeAuthority } from '../support/service/faults/certificates.ts'
+import { closedPort, serve, serveRaw } from './fault-server.ts'
+
+const authority = makeAuthority()
+const trusted = getCACertificates('default')
+beforeAll(() => setDefaultCACertificates([...trusted, authority.cert]))
+afterAll(() => setDefaultCACertificates(trusted))
+afterEach(() => vi.unstubAllEnvs())
+
+const { signal } = new AbortController()
+const get = async (url: URL, connections?: Connections, more: Partial<HttpRequest> = {}) =>
+  readText(await send({ method: 'GET', url, ...more }, { signal, connections }), 1024, signal)
+
+/** A proxy that leads every name to this machine, and all that it is asked. */
+async function startProxy(tls = false) {
+  const asked: string[] = []
+  const listener = (socket: Socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (request) => {
+      asked.push(request.toString())
+      const [, port] = /^CONNECT [^ ]*:(\d+) /.exec(request.toString()) ?? []
+      const onward = connect(Number(port), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n')
+        socket.pipe(onward).pipe(socket)
+      })
+      onward.on('error', () => socket.destroy())
+      socket.on('close', () => onward.destroy())
+    })
+  }
+  const names = { names: ['localhost'] }
+  const server = tls ? createTls(authority.issue(names), listener) : createServer(listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const origin = tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`
+  return { asked, origin, port, [Symbol.asyncDispose]: async () => void server.close() }
+}
+
+/** An https server of this name, and how many handshakes it has seen. */
+async function startSecure(name: string) {
+  const server = createHttps(authority.issue({ names: [name] }), (_, response) =>
+    response.end('ok'),
+  )
+  let handshakes = 0
+  server.on('secureConnection', () => handshakes++)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: new URL(`https://${name}:${port}/`),
+    handshakes: () => handshakes,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const useProxy = (origin: string) => {
+  for (const name of ['https_proxy', 'http_proxy']) vi.stubEnv(name, origin)
+  for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
+}
+
+describe('kept connections', () => {
+  test('serve one request after the other, and are closed in the end', async () => {
+    await using server = await serve((_, response) => response.end('ok'))
+    {
+      using connections = new Connections()
+      for (let count = 0; count < 5; count++) await get(new URL(server.origin), connections)
+      expect(server.connections).toBe(1)
+    }
+    await server.idle()
+  })
+
+  test('are not used by requests that do not ask for them', async () => {
+    await using server = await serve((_, response) => response.end('ok'))
+    for (let count = 0; count < 3; count++) await get(new URL(server.origin))
+    expect(server.connections).toBe(3)
+    await server.idle()
+  })
+
+  test('take one handshake of TLS for all requests', async () => {
+    await using server = await startSecure('localhost')
+    using connections = new Connections()
+    for (let count = 0; count < 5; count++) expect(await get(server.url, connections)).toBe('ok')
+    expect(server.handshakes()).toBe(1)
+  })
+
+  test.each([
+    ['http', false],
+    ['https', true],
+  ])('take one sign-in at a proxy over %s for all requests', async (_, tls) => {
+    await using proxy = await startProxy(tls)
+    await using server = await startSecure('store.example')
+    useProxy(proxy.origin.replace('://', '://me:p%40ss@'))
+    using connections = new Connections()
+    for (let count = 0; count < 5; count++) expect(await get(server.url, connections)).toBe('ok')
+    expect(server.handshakes()).toBe(1)
+    expect(proxy.asked).toHaveLength(1)
+    const credentials = Buffer.from('me:p@ss').toString('base64')
+    expect(proxy.asked[0]).toMatch(
+      new RegExp(
+        `^CONNECT store.example:\\d+ HTTP.*proxy-authorization: Basic ${credentials}`,
+        'is',
+      ),
+    )
+  })
+
+  test('check the certificate of the server behind a proxy by its own name', async () => {
+    await using proxy = await startProxy()
+    await using server = await startSecure('other.example')
+    useProxy(proxy.origin)
+    const url = new URL(server.url)
+    url.hostname = 'store.example'
+    await expect(get(url)).rejects.toMatchObject({ sent: false, permanent: true })
+  })
+
+  test('that a server has ended meanwhile are replaced, and the request is not lost', async () => {
+    let asked = 0
+    await using server = await serveRaw((socket) => {
+      asked++
+      // The second request on a connection is never answered.
+      if (socket.listenerCount('end') > 1) return void socket.destroy()
+      socket.on('end', () => {})
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok')
+    })
+    using connections = new Connections()
+    const url = new URL(server.origin)
+    for (let count = 0; count < 3; count++) expect(await get(url, connections)).toBe('ok')
+    expect([server.connections, asked]).toEqual([3, 5])
+  })
+
+  test('are no reason to send again what must not be carried out twice', async () => {
+    let asked = 0
+    await using server = await serveRaw((socket) => {
+      if (++asked > 1) return void socket.destroy()
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok')
+    })
+    using connections = new Connections()
+    const url = new URL(server.origin)
+    expect(await get(url, connections)).toBe('ok')
+    const again = get(url, connections, { method: 'POST', body: '{}' })
+    await expect(again).rejects.toMatchObject({ name: 'TransportFailure', sent: true })
+    expect(asked).toBe(2)
+  })
+
+  test('that a proxy never makes are given up in the end', async () => {
+    const closed = Promise.withResolvers<void>()
+    await using proxy = await serveRaw((socket) => socket.on('close', () => closed.resolve()))
+    useProxy(proxy.origin)
+    const abort = new AbortController()
+    const connections = new Connections()
+    const url = new URL('https://store.example/')
+    const request = send({ method: 'GET', url }, { signal: abort.signal, connections })
+    await vi.waitFor(() => expect(proxy.connections).toBe(1))
+    abort.abort(new Error('cancelled'))
+    await expect(request).rejects.toThrow('cancelled')
+    connections[Symbol.dispose]()
+    await closed.promise
+  })
+
+  test.each([
+    ['speaks before the tunnel', 'HTTP/1.1 200 OK\r\n\r\nhello'],
+    ['is no proxy', 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'],
+    ['breaks off', ''],
+  ])('are not made by a proxy that %s', async (_, answer) => {
+    await using proxy = await serveRaw((socket) => socket.end(answer))
+    useProxy(proxy.origin)
+    await expect(get(new URL('https://store.example/'))).rejects.toMatchObject({ sent: false })
+  })
+})
+
+test('no_proxy names address ranges and suffixes, and such servers are reached directly', async () => {
+  await using server = await startSecure('store.internal.example')
+  useProxy(`http://127.0.0.1:${await closedPort()}`)
+  await expect(get(server.url)).rejects.toThrow('the proxy cannot be reached')
+  vi.stubEnv('no_proxy', '*.internal.example, 10.0.0.0/8')
+  // No look-up knows the name: what matters is that no proxy was asked.
+  await expect(get(server.url)).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/)
+})

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import {
+  createServer as createTls,
+  getCACertificates,
+  setDefaultCACertificates,
+  type TLSSocket,
+} from 'node:tls'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { adminApi } from '../../src/admin-api/client.ts'
+import { connectLimit } from '../../src/http/exchange.ts'
+import { fakeRun } from '../support/clock.ts'
+import { makeAuthority } from '../support/service/faults/certificates.ts'
+import { serveRaw } from './fault-server.ts'
+
+const authority = makeAuthority()
+const trusted = getCACertificates('default')
+beforeAll(() => setDefaultCACertificates([...trusted, authority.cert]))
+afterAll(() => setDefaultCACertificates(trusted))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+const startAt = (origin: string, run = fakeRun()) =>
+  adminApi(new URL(origin), 'adm_key').startExport({ domain: 'docs.example.com' }, run)
+
+/** A program that listens and accepts nothing: once its queue is full, the system drops each SYN. */
+const deaf = `require('node:net').createServer().listen(0, '127.0.0.1', 1, function () {
+  process.stdout.write(String(this.address().port), () => process.kill(process.pid, 'SIGSTOP'))
+})`
+
+async function startDeaf() {
+  const program = spawn(process.execPath, ['-e', deaf])
+  const [text] = await once(program.stdout, 'data')
+  const port = Number(text)
+  const queued: Socket[] = []
+  for (let isFull = false; !isFull; ) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    queued.push(socket)
+    isFull = await Promise.race([
+      once(socket, 'connect').then(() => false),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 200)),
+    ])
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of queued) socket.destroy()
+      program.kill('SIGKILL')
+    },
+  }
+}
+
+/** Lets time pass until an attempt is settled. */
+async function passTime<T>(attempt: Promise<T>): Promise<T> {
+  let isSettled = false
+  const settled = () => {
+    isSettled = true
+  }
+  attempt.then(settled, settled)
+  while (!isSettled) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate)
+  }
+  return attempt
+}
+
+describe('a start that never left', () => {
+  const notMade = {
+    code: 'API_UNAVAILABLE',
+    message: expect.stringContaining(`the connection was not made within ${connectLimit / 1000} s`),
+  }
+
+  test('as its TLS handshake hangs is tried again, and ends as API_UNAVAILABLE', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await using host = await serveRaw(() => {})
+    await expect(passTime(startAt(host.origin.replace('http:', 'https:')))).rejects.toMatchObject(
+      notMade,
+    )
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(host.connections).toBeGreaterThan(1))
+  })
+
+  test.skipIf(process.platform !== 'linux')(
+    'as its SYN is dropped is tried again, and ends as API_UNAVAILABLE',
+    async () => {
+      await using host = await startDeaf()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const run = fakeRun()
+      await expect(passTime(startAt(host.origin, run))).rejects.toMatchObject(notMade)
+      expect(run.lines.join('\n')).toContain('trying again')
+    },
+  )
+
+  test('as its proxy opens no tunnel is tried again, and ends as API_UNAVAILABLE', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await using proxy = await serveRaw(() => {})
+    vi.stubEnv('https_proxy', proxy.origin)
+    for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
+    await expect(passTime(startAt('https://api.example'))).rejects.toMatchObject(notMade)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(proxy.connections).toBeGreaterThan(1))
+  })
+})
+
+describe('a start that left', () => {
+  /** A host behind a gateway that, when the request is there, breaks into the TLS connection. */
+  async function startHost(respond: (socket: TLSSocket) => void) {
+    let requests = 0
+    const ways = new Set<Socket>()
+    const host = createTls(authority.issue({ names: ['localhost'] }), (socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () => {
+        requests++
+        respond(socket)
+        // A record of a version that a handshake would refuse, behind whatever was responded.
+        const record = Buffer.from([0x17, 0x02, 0x00, 0x00, 0x02, 0x01, 0x02])
+        setTimeout(() => {
+          for (const way of ways) way.end(record)
+        }, 20)
+      })
+    })
+    host.on('tlsClientError', () => {})
+    host.listen(0, '127.0.0.1')
+    await once(host, 'listening')
+    const { port } = host.address() as AddressInfo
+    const gateway = createServer((way) => {
+      ways.add(way)
+      const onward = connect(port, '127.0.0.1')
+      for (const socket of [way, onward]) socket.on('error', () => {})
+      way.on('data', (piece) => onward.write(piece))
+      onward.on('data', (piece) => way.writable && way.write(piece))
+      way.on('close', () => onward.destroy())
+    })
+    gateway.listen(0, '127.0.0.1')
+    await once(gateway, 'listening')
+    return {
+      origin: `https://localhost:${(gateway.address() as AddressInfo).port}`,
+      requests: () => requests,
+      [Symbol.asyncDispose]: async () => {
+        host.close()
+        gateway.close()
+      },
+    }
+  }
+
+  const partOfResponse = 'HTTP/1.1 202 Accepted\r\nContent-Length: 20\r\n\r\n{"jobId"'
+
+  test.each<[string, (socket: TLSSocket) => void]>([
+    ['before the response', () => {}],
+    ['within the response', (socket) => socket.write(partOfResponse)],
+  ])('is never sent again, though TLS breaks off %s', async (_, respond) => {
+    await using host = await startHost(respond)
+    await expect(startAt(host.origin)).rejects.toMatchObject({ code: 'START_UNKNOWN' })
+    expect(host.requests()).toBe(1)
+  })
+})
