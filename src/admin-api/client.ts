@@ -18,9 +18,9 @@ import {
   readStartedJob,
   UnreadableBody,
 } from './models.ts'
-import { type Answer, RefusedAnswer, readAnswer, readBody } from './response.ts'
+import { type ApiResponse, RefusedResponse, readBody, readResponse } from './response.ts'
 
-/** What an export starts with: `version` and `paths` are fields that some hosts accept. */
+/** The body of a start request. Only some hosts accept `version` and `paths`. */
 export interface ExportStart {
   readonly domain: string
   readonly version?: string | undefined
@@ -28,31 +28,31 @@ export interface ExportStart {
 }
 
 export interface MintedBundle extends Bundle {
-  /** The host's clock at the moment it was minted, in milliseconds since 1970. */
+  /** The host's time when the link was minted, in milliseconds since 1970. */
   readonly hostTime: number
-  /** Who can reach the host. */
+  /** The networks that can reach the host. */
   readonly hostReach: Reach
 }
 
-/** The service's calls (Admin API, section 4), each ending in a typed record or a Failure. */
+/** The calls of the Admin API (section 4). Each returns a typed record or throws a Failure. */
 export interface AdminApi {
   /** Section 4.1. */
   getAgentJob(projectId: string, id: string, run: Run): Promise<AgentJob>
-  /** Section 4.2. Never sent twice unless it surely was not taken. */
+  /** Section 4.2. Sent again only if the host certainly did not accept it. */
   startExport(start: ExportStart, run: Run): Promise<ExportJob>
   /** Section 4.3. */
   getExportJob(jobId: string, run: Run): Promise<ExportJob>
-  /** Section 4.4. `CONFLICT` while the job is not finished. */
+  /** Section 4.4. Fails with `CONFLICT` until the job is finished. */
   generateBundle(jobId: string, run: Run): Promise<MintedBundle>
 }
 
-/** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
+/** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 
 /** A host may pack the bundle only now: it is given time, and not asked again while it may be at it. */
 const mintLimit = 5 * 60_000
 
-/** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
+/** How long to retry, in milliseconds. Before there is a job, a failure is probably a typo in the URL. */
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
 
 interface ApiCall extends Call {
@@ -65,13 +65,13 @@ interface ApiCall extends Call {
 }
 
 /**
- * @param baseUrl the key goes to its origin only (section 5)
+ * @param baseUrl the key is sent to its origin only (section 5)
  */
 export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
-  /** One call: its attempts, and the reading of the answer that came of them. */
+  /** Makes one call: retries it, and reads the response. */
   async function call<T>(
     { method, path, body, limit, ...of }: ApiCall,
-    read: (body: unknown, answer: Answer) => T,
+    read: (body: unknown, response: ApiResponse) => T,
     run: Run,
   ): Promise<T> {
     const url = new URL(baseUrl)
@@ -92,10 +92,10 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
     }
     try {
       const attempt = async (signal: AbortSignal) => {
-        const answer = await readAnswer(await send(request, { signal }), signal)
-        run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? '-'}`)
-        if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
-        return readBody(answer, read)
+        const response = await readResponse(await send(request, { signal }), signal)
+        run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`)
+        if (response.status < 200 || response.status > 299) throw new RefusedResponse(of, response)
+        return readBody(response, read)
       }
       const { start, other } = attemptLimit
       const milliseconds = limit ?? (of.starts ? start : other)
@@ -110,19 +110,17 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
     }
   }
 
-  const warned = new Set<string>()
+  const reportedStatuses = new Set<string>()
 
-  /** The job; a status that the spec does not name is told once. */
-  function withKnownStatus<Job extends { status: string }>(
+  /** Returns the job, with one warning for each unknown status. */
+  function checkStatus<Job extends { status: string }>(
     job: Job,
     known: readonly string[],
     { log }: Run,
   ): Job {
-    if (!known.includes(job.status) && !warned.has(job.status)) {
-      warned.add(job.status)
-      log.warning(
-        `the host tells a status that is not known here, "${job.status}": it is taken as not finished`,
-      )
+    if (!known.includes(job.status) && !reportedStatuses.has(job.status)) {
+      reportedStatuses.add(job.status)
+      log.warning(`unknown status "${job.status}"; treating the job as unfinished`)
     }
     return job
   }
@@ -133,16 +131,16 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
         {
           method: 'GET',
           path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
-          purpose: `tell the status of agent job ${id}`,
+          purpose: `return the status of agent job ${id}`,
           starts: false,
           nextSteps: {
             NOT_FOUND:
-              'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
+              'Check `job-id` and `project-id`, and that the key belongs to the same organization',
           },
         },
         (body) => readAgentJob(id, body),
         run,
-      ).then((job) => withKnownStatus(job, agentJobStatuses, run)),
+      ).then((job) => checkStatus(job, agentJobStatuses, run)),
 
     startExport: (start, run) =>
       call(
@@ -153,9 +151,10 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
           purpose: `start the export of ${start.domain}`,
           starts: true,
           nextSteps: {
-            INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: one of them was refused',
+            INVALID_INPUT:
+              'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
             NOT_FOUND:
-              "Check that `domain` is a site of the key's organisation, written as on the host's dashboard, and that `base-url` ends before `/v1`",
+              "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and that `base-url` ends before `/v1`",
           },
         },
         readStartedJob,
@@ -167,19 +166,19 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
         {
           method: 'GET',
           path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
-          purpose: `tell the status of export job ${jobId}`,
+          purpose: `return the status of export job ${jobId}`,
           starts: false,
         },
         (body) => readExportJob(jobId, body),
         run,
-      ).then((job) => withKnownStatus(job, exportJobStatuses, run)),
+      ).then((job) => checkStatus(job, exportJobStatuses, run)),
 
     generateBundle: (jobId, run) =>
       call(
         {
           method: 'POST',
           path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
-          purpose: `make the bundle link of export job ${jobId}`,
+          purpose: `create the bundle link of export job ${jobId}`,
           starts: false,
           limit: mintLimit,
         },
@@ -196,10 +195,10 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
 function failureCauseOf(error: unknown, run: Run): FailureCause | undefined {
   if (error instanceof TransportFailure) return error.failureCause
   if (error instanceof UnreadableBody) return { kind: 'malformed' }
-  if (!(error instanceof RefusedAnswer)) return undefined
-  const { status, headers } = error.answer
-  const wish = retryAfter(headers['retry-after'], headers.date, run.clock.date())
-  return { kind: 'response', status, retryAfter: wish }
+  if (!(error instanceof RefusedResponse)) return undefined
+  const { status, headers } = error.response
+  const retryAfterMs = retryAfter(headers['retry-after'], headers.date, run.clock.date())
+  return { kind: 'response', status, retryAfter: retryAfterMs }
 }
 
 function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): FailureCode {
@@ -208,7 +207,7 @@ function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): Failur
 }
 
 function failureOf(call: Call, host: string, error: unknown): unknown {
-  if (error instanceof RefusedAnswer) return error.failure
+  if (error instanceof RefusedResponse) return error.failure
   if (error instanceof TransportFailure) {
     const code = codeOf(call, error)
     return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
@@ -221,17 +220,18 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
       'BAD_RESPONSE',
       `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`,
       {
-        nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
+        nextStep:
+          'The key was not sent to the redirect target. Set `base-url` to the final URL of the API',
       },
     )
   }
   if (error instanceof UnreadableBody) {
     const started = call.starts
-      ? '; the export may have been started, and the start is not repeated'
+      ? '; the export may have been started, so the request is not repeated'
       : ''
     return new Failure(
       'BAD_RESPONSE',
-      `the response of ${host} when asked to ${call.purpose} cannot be read: ${error.message}${started}`,
+      `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`,
     )
   }
   return error

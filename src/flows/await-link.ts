@@ -66,7 +66,7 @@ export async function awaitLink(
       isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
       // The time in a queue says nothing about the pace of the work.
       progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
-      landmark: ({ job }) =>
+      changeKey: ({ job }) =>
         [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
       schedule: scheduleOf(request.pollInterval),
     },

@@ -48,7 +48,7 @@ export async function waitForAgentJob(
       read,
       isFinal,
       progress: () => undefined,
-      landmark: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
+      changeKey: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
       schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
     },
     run,

@@ -167,7 +167,7 @@ function lookRepeatedly(
       isFinal: ({ decision }) =>
         decision === 'open' || decision === 'fail' || (decision === 'wait' && !gate.wait),
       progress: () => undefined,
-      landmark: ({ look, decision }) =>
+      changeKey: ({ look, decision }) =>
         JSON.stringify([look.facts.headSha, look.conditions, decision]),
       schedule: (history) =>
         decision === 'look-again' ? confirmationDelay : Math.max(schedule(history), minInterval),

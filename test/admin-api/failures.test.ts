@@ -162,7 +162,7 @@ describe('messageIn', () => {
     '<?xml version="1.0"?><Error/>',
     '<head>',
   ])('has no words for a web page: %o', (body) => {
-    expect(messageIn(body)).toBe('a web page instead of an answer')
+    expect(messageIn(body)).toBe('a web page instead of an API response')
   })
 
   test.each(['', '  \n', '{}', '[]', 'null', '42', 'true', '{"error":{}}', '{"ok":false}', '""'])(
@@ -318,7 +318,7 @@ describe('a call that is refused', () => {
       'get agent job',
       404,
       (api) => api.getAgentJob('p1', 'a1', fakeRun()),
-      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to tell the status of agent job a1 \(HTTP 404\)\. Check `job-id` and `project-id`/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to return the status of agent job a1 \(HTTP 404\)\. Check `job-id` and `project-id`/,
     ],
     [
       'start',
@@ -336,13 +336,13 @@ describe('a call that is refused', () => {
       'get export job',
       404,
       (api) => api.getExportJob('j1', fakeRun()),
-      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to tell the status of export job j1 \(HTTP 404\)/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to return the status of export job j1 \(HTTP 404\)/,
     ],
     [
       'generate bundle',
       404,
       (api) => api.generateBundle('j1', fakeRun()),
-      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to make the bundle link of export job j1 \(HTTP 404\)/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to create the bundle link of export job j1 \(HTTP 404\)/,
     ],
   ])('says what it was for, and what to do: %s, %i', async (_, status, call, message) => {
     await using host = await serve(answering(status))
