@@ -37,9 +37,9 @@ describe.concurrent('a job that is completed', () => {
     expect(step.outputs).toMatchObject({ outcome: 'success', errorCode: '', hasPr: 'false' })
     expect(step.outputs.prLink).toBe('')
     expect(step.annotations).toEqual([
-      { level: 'notice', message: expect.stringContaining('no file changes') },
+      { level: 'notice', message: expect.stringContaining('the agent changed no files') },
     ])
-    expect(step.summary).toContain('no file changes')
+    expect(step.summary).toContain('the agent changed no files')
   })
 
   test('has empty outputs where its fields are null', async ({ agent }) => {
