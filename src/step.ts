@@ -116,7 +116,7 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
 function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
   return {
-    done: awaitAgentJob(request, report, run),
+    done: awaitAgentJob({ request, report, run }),
     summarize: async (failure) => {
       const { agentJobSummary } = await import('./action/agent-job-summary.ts')
       report.summarize(agentJobSummary, failure)

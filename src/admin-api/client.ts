@@ -1,5 +1,5 @@
 import type { Reach } from '../http/reach.ts'
-import { type RetryPolicy, retry, type Trouble } from '../http/retry.ts'
+import { type FailureCause, type RetryPolicy, retry } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { RedirectRefused, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
@@ -88,7 +88,7 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
     }
     const policy: RetryPolicy = {
       repeatable: !of.starts,
-      patience: of.starts ? retryBudget.beforeJob : retryBudget.withJob,
+      retryBudget: of.starts ? retryBudget.beforeJob : retryBudget.withJob,
     }
     try {
       const attempt = async (signal: AbortSignal) => {
@@ -192,13 +192,13 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
   }
 }
 
-function failureCauseOf(error: unknown, run: Run): Trouble | undefined {
-  if (error instanceof TransportFailure) return error.trouble
+function failureCauseOf(error: unknown, run: Run): FailureCause | undefined {
+  if (error instanceof TransportFailure) return error.failureCause
   if (error instanceof UnreadableBody) return { kind: 'malformed' }
   if (!(error instanceof RefusedResponse)) return undefined
   const { status, headers } = error.response
   const retryAfterMs = retryAfter(headers['retry-after'], headers.date, run.clock.date())
-  return { kind: 'answer', status, retryAfter: retryAfterMs }
+  return { kind: 'response', status, retryAfter: retryAfterMs }
 }
 
 function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): FailureCode {

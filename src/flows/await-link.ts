@@ -92,7 +92,7 @@ interface ExportState {
 }
 
 /** How long a job that was just started may be unknown to the host, in milliseconds. */
-const longestMissing = 30_000
+const maxMissing = 30_000
 
 /** Hosts of several machines may need a moment until each of them knows a new job. */
 function tolerateMissing(
@@ -100,7 +100,7 @@ function tolerateMissing(
   api: AdminApi,
   { clock }: Run,
 ): AdminApi['getExportJob'] {
-  const until = clock.now() + longestMissing
+  const until = clock.now() + maxMissing
   let seen = false
   return async (jobId, run) => {
     try {

@@ -112,7 +112,7 @@ describe('section 2, resources', () => {
     })
   })
 
-  test('section 2: fields that it does not name are no trouble', async () => {
+  test('section 2: fields that it does not name are no failureCause', async () => {
     service()
       .get(`${jobs}/j1`)
       .reply(200, { status: 'running', region: 'eu', links: [{ self: '/' }], error: null })

@@ -275,16 +275,16 @@ describe('a call that gets no answer', () => {
   test.each<[string, number, (api: AdminApi, run: FakeRun) => Promise<unknown>]>([
     ['30 s of a host that is not there', 30_000, (api, run) => api.startExport(start, run)],
     ['5 minutes of a job that exists', 300_000, (api, run) => api.getExportJob('j1', run)],
-  ])('is tried again for %s, and not longer', async (_, patience, call) => {
+  ])('is tried again for %s, and not longer', async (_, retryBudget, call) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const api = apiAt(`http://127.0.0.1:${await closedPort()}`)
     const run = fakeRun()
     await expect(call(api, run)).rejects.toMatchObject({ code: 'API_UNAVAILABLE' })
-    expect(run.clock.now()).toBeLessThanOrEqual(patience)
-    expect(run.clock.now()).toBeGreaterThan(patience / 3)
+    expect(run.clock.now()).toBeLessThanOrEqual(retryBudget)
+    expect(run.clock.now()).toBeGreaterThan(retryBudget / 3)
   })
 
-  test('says what to do where the way to the host is the trouble', async () => {
+  test('says what to do where the way to the host is the failureCause', async () => {
     await using proxy = await serveRaw((socket) =>
       socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'),
     )

@@ -37,7 +37,7 @@ describe.concurrent('a job that is completed', () => {
     expect(step.outputs).toMatchObject({ outcome: 'success', errorCode: '', hasPr: 'false' })
     expect(step.outputs.prLink).toBe('')
     expect(step.annotations).toEqual([
-      { level: 'notice', message: expect.stringContaining('the agent changed no files') },
+      { level: 'notice', message: expect.stringContaining('no file changes') },
     ])
     expect(step.summary).toContain('the agent changed no files')
   })

@@ -117,6 +117,8 @@ export async function runAgentFlow(
     phase: () => {},
     times: () => [],
   }
-  const error = await awaitAgentJob(whole, report, run).catch((thrown: unknown) => thrown)
+  const error = await awaitAgentJob({ request: whole, report, run }).catch(
+    (thrown: unknown) => thrown,
+  )
   return { error, facts }
 }

@@ -60,9 +60,7 @@ describe.each(ways)('the files of a %s', (_, read) => {
       expect(files.get(path)).toMatchObject({ size: bytes.length, sha256: sha256Of(bytes) })
     }
     const scan = files.get('index.html')?.scan
-    expect([...(scan?.references ?? [])]).toEqual([
-      { kind: 'link', url: 'guide#b', text: 'Guide' },
-    ])
+    expect([...(scan?.references ?? [])]).toEqual([{ kind: 'link', url: 'guide#b', text: 'Guide' }])
     expect([...(scan?.anchors ?? [])]).toEqual(['a'])
     const links = [...(files.get('a/long.html')?.scan?.references ?? [])]
     expect(links).toEqual([{ kind: 'link', url: '/end', text: 'End' }])
