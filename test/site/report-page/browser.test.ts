@@ -144,7 +144,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       for (const role of ['banner', 'main', 'contentinfo'] as const) {
         expect(await page.getByRole(role).count(), role).toBe(1)
       }
-      expect(await page.getByRole('navigation', { name: 'Parts of the report' }).count()).toBe(1)
+      expect(await page.getByRole('navigation', { name: 'Sections of the report' }).count()).toBe(1)
       const links = await page.getByRole('navigation').getByRole('link').all()
       for (const link of links) {
         const part = page.locator((await link.getAttribute('href')) ?? '')
