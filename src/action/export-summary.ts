@@ -7,9 +7,11 @@ import { runSummary } from './run-summary.ts'
 import { featureTable, siteSummary } from './site-summary.ts'
 import { timeline } from './timeline.ts'
 
+type ExportSubject = Pick<ExportRequest, 'domain' | 'projectId' | 'jobId' | 'deployment'>
+
 /** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
 export function exportSummary(
-  { domain, jobId, deployment }: Pick<ExportRequest, 'domain' | 'jobId' | 'deployment'>,
+  { domain, projectId, jobId, deployment }: ExportSubject,
   story: RunStory<ExportFacts>,
 ): string {
   const { facts, phases } = story
@@ -31,7 +33,7 @@ export function exportSummary(
   // At night, the failure is what counts.
   const cards =
     story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)]
-  return runSummary(`Documentation export of ${code(jobId ?? domain)}`, cards, story)
+  return runSummary(`Documentation export of ${code(jobId ?? domain ?? projectId)}`, cards, story)
 }
 
 function siteText({ sitePath, fileCount }: Some<ExportFacts>): string | undefined {

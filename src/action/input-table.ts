@@ -49,7 +49,7 @@ const inputTable = {
   'poll-interval': { parse: parsePollInterval, default: 'auto' },
   domain: {
     parse: parseDomain,
-    missing: 'write the host name to export, such as docs.example.com',
+    missing: 'write the host name to export, such as docs.example.com, or give `project-id`',
   },
   'job-id': { parse: parseJobId, missing: 'give it the id of the agent job to await' },
   'export-version': { parse: parseLine },
@@ -71,7 +71,6 @@ const inputTable = {
   'project-id': {
     parse: parseProjectId,
     missing: "copy it from the API keys page of the host's dashboard",
-    mode: 'agent-job',
   },
   require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
   'report-status': { parse: parseStatusContext, mode: 'agent-job' },

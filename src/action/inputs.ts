@@ -38,7 +38,17 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<Ex
   inputs.refuseGate()
   const workspace = environment.GITHUB_WORKSPACE || process.cwd()
   const jobId = inputs.read('job-id')
-  const needsDomain = jobId === undefined && !inputs.isFaulty('job-id')
+  const projectId = inputs.read('project-id')
+  const paths = inputs.read('paths')
+  const instead = ['job-id', 'project-id'] as const
+  const needsDomain =
+    (jobId ?? projectId) === undefined && !instead.some((name) => inputs.isFaulty(name))
+  if (projectId !== undefined && paths.length > 0) {
+    inputs.refuse(
+      'paths',
+      'does not go with `project-id`, whose export is always of the whole site: leave one of them out',
+    )
+  }
   const pathOf = (name: 'bundle-path' | 'extract-to' | 'baseline' | 'helm-values-file') => {
     const path = inputs.read(name)
     return path === undefined ? undefined : resolve(workspace, path)
@@ -60,9 +70,10 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<Ex
   inputs.refuseInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
   return {
     jobId,
+    projectId,
     domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
     exportVersion: inputs.read('export-version'),
-    paths: inputs.read('paths'),
+    paths,
     download,
     bundlePath,
     extractTo,

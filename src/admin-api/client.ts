@@ -5,6 +5,7 @@ import { RedirectRefused, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
+import { type ApiCall, domainCalls, type ExportStart, projectCalls } from './export-calls.ts'
 import type { Call } from './failures.ts'
 import {
   type AgentJob,
@@ -15,17 +16,11 @@ import {
   readAgentJob,
   readBundle,
   readExportJob,
+  readProjectJob,
   readStartedJob,
   UnreadableBody,
 } from './models.ts'
 import { type Answer, RefusedAnswer, readAnswer, readBody } from './response.ts'
-
-/** What an export starts with: `version` and `paths` are fields that some hosts accept. */
-export interface ExportStart {
-  readonly domain: string
-  readonly version?: string | undefined
-  readonly paths?: readonly string[] | undefined
-}
 
 export interface MintedBundle extends Bundle {
   /** The host's clock at the moment it was minted, in milliseconds since 1970. */
@@ -34,40 +29,37 @@ export interface MintedBundle extends Bundle {
   readonly hostReach: Reach
 }
 
+/** An export job as one poll reads it. */
+export interface PolledExport extends ExportJob {
+  /** The link of a completed job, where the job itself carries it (section 10). */
+  readonly bundle?: MintedBundle | undefined
+}
+
 /** The service's calls (Admin API, section 4), each ending in a typed record or a Failure. */
 export interface AdminApi {
   /** Section 4.1. */
   getAgentJob(projectId: string, id: string, run: Run): Promise<AgentJob>
-  /** Section 4.2. Never sent twice unless it surely was not taken. */
+  /** Section 4.2 or 10. Never sent twice unless it surely was not taken. */
   startExport(start: ExportStart, run: Run): Promise<ExportJob>
-  /** Section 4.3. */
-  getExportJob(jobId: string, run: Run): Promise<ExportJob>
-  /** Section 4.4. `CONFLICT` while the job is not finished. */
+  /** Section 4.3 or 10. */
+  getExportJob(jobId: string, run: Run): Promise<PolledExport>
+  /** Section 4.4 or 10. `CONFLICT` while the host has no link for the job. */
   generateBundle(jobId: string, run: Run): Promise<MintedBundle>
 }
 
 /** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 
-/** A host may pack the bundle only now: it is given time, and not asked again while it may be at it. */
-const mintLimit = 5 * 60_000
-
 /** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
 const patience = { beforeJob: 30_000, withJob: 5 * 60_000 }
 
-interface ApiCall extends Call {
-  readonly method: 'GET' | 'POST'
-  /** Below `base-url`. */
-  readonly path: string
-  readonly body?: object
-  /** How long an attempt may take that is not made again after it, in milliseconds. */
-  readonly limit?: number
-}
-
 /**
  * @param baseUrl the key goes to its origin only (section 5)
+ * @param projectId exports go through the calls of this project (section 10), and no others
  */
-export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
+export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): AdminApi {
+  const exports = projectId === undefined ? domainCalls : projectCalls(projectId)
+
   /** One call: its attempts, and the reading of the answer that came of them. */
   async function call<T>(
     { method, path, body, limit, ...of }: ApiCall,
@@ -127,6 +119,15 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
     return job
   }
 
+  async function getExportJob(jobId: string, run: Run): Promise<PolledExport> {
+    const read = (body: unknown, answer: Answer): PolledExport => {
+      if (exports.mint) return readExportJob(jobId, body)
+      const { bundle, ...job } = readProjectJob(jobId, body)
+      return { ...job, bundle: bundle && minted(bundle, answer, run) }
+    }
+    return withKnownStatus(await call(exports.read(jobId), read, run), exportJobStatuses, run)
+  }
+
   return {
     getAgentJob: (projectId, id, run) =>
       call(
@@ -144,53 +145,30 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
         run,
       ).then((job) => withKnownStatus(job, agentJobStatuses, run)),
 
-    startExport: (start, run) =>
-      call(
-        {
-          method: 'POST',
-          path: '/v1/static-export/jobs',
-          body: start,
-          purpose: `start the export of ${start.domain}`,
-          starts: true,
-          nextSteps: {
-            INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: one of them was refused',
-            NOT_FOUND:
-              "Check that `domain` is a site of the key's organisation, written as on the host's dashboard, and that `base-url` ends before `/v1`",
-          },
-        },
-        readStartedJob,
-        run,
-      ),
+    startExport: (start, run) => call(exports.start(start), readStartedJob, run),
 
-    getExportJob: (jobId, run) =>
-      call(
-        {
-          method: 'GET',
-          path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
-          purpose: `tell the status of export job ${jobId}`,
-          starts: false,
-        },
-        (body) => readExportJob(jobId, body),
-        run,
-      ).then((job) => withKnownStatus(job, exportJobStatuses, run)),
+    getExportJob,
 
-    generateBundle: (jobId, run) =>
-      call(
-        {
-          method: 'POST',
-          path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
-          purpose: `make the bundle link of export job ${jobId}`,
-          starts: false,
-          limit: mintLimit,
-        },
-        (body, { headers, reach }) => ({
-          ...readBundle(body),
-          hostTime: httpDate(headers.date) ?? run.clock.date().getTime(),
-          hostReach: reach,
-        }),
-        run,
-      ),
+    async generateBundle(jobId, run) {
+      if (exports.mint) {
+        return call(
+          exports.mint(jobId),
+          (body, answer) => minted(readBundle(body), answer, run),
+          run,
+        )
+      }
+      const { status, bundle } = await getExportJob(jobId, run)
+      if (bundle) return bundle
+      const what = `${baseUrl.host} has no bundle link for export job ${jobId} (status ${status})`
+      throw new Failure('CONFLICT', what, { nextStep: 'Try again later' })
+    },
   }
+}
+
+/** A link, and what of its response says how long it lives and where it may lead. */
+function minted(bundle: Bundle, { headers, reach }: Answer, { clock }: Run): MintedBundle {
+  const hostTime = httpDate(headers.date) ?? clock.date().getTime()
+  return { ...bundle, hostTime, hostReach: reach }
 }
 
 function troubleOf(error: unknown, run: Run): Trouble | undefined {
@@ -212,7 +190,7 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
   if (error instanceof TransportFailure) {
     const code = codeOf(call, error)
     return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
-      nextStep: error.nextStep,
+      nextStep: error.nextStep ?? call.nextSteps?.[code],
       cause: error,
     })
   }

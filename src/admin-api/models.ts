@@ -157,6 +157,21 @@ export function readExportJob(jobId: string, body: unknown): ExportJob {
   return { jobId, ...read(statusSchema, body) }
 }
 
+/**
+ * Reads a job of a project (section 10): once completed, it carries its link.
+ *
+ * @throws UnreadableBody without a `status`, and for a link that is no URL
+ */
+export function readProjectJob(
+  jobId: string,
+  body: unknown,
+): ExportJob & { readonly bundle?: Bundle | undefined } {
+  const job = readExportJob(jobId, body)
+  const { bundleUrl } = body as { bundleUrl?: unknown }
+  const hasLink = job.status === 'completed' && bundleUrl !== undefined && bundleUrl !== null
+  return hasLink ? { ...job, bundle: readBundle(body) } : job
+}
+
 /** Reads the answer of bundle generation (section 4.4). @throws UnreadableBody without a URL */
 export function readBundle(body: unknown): Bundle {
   return read(bundleSchema, body)

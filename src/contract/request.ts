@@ -20,7 +20,9 @@ interface CommonRequest {
 
 export interface ExportRequest extends CommonRequest {
   readonly mode: 'export'
-  /** Host name to export; missing only where `jobId` is given. */
+  /** The project whose site is exported, by the project-scoped calls (Admin API, section 10). */
+  readonly projectId?: string | undefined
+  /** Host name of the site; missing only where `jobId` or `projectId` is given. */
   readonly domain?: string | undefined
   /** The export job to resume instead of starting one. */
   readonly jobId?: string | undefined

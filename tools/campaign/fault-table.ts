@@ -8,6 +8,7 @@ import { laneFaults } from './tables/lanes.ts'
 import { oddResponseFaults, oddStartFaults } from './tables/odd-responses.ts'
 import { injectionFaults } from './tables/outside-text.ts'
 import { mintFaults, pollFaults, resumeFaults } from './tables/poll.ts'
+import { projectFaults } from './tables/project.ts'
 import { reachFaults } from './tables/reach.ts'
 import { redirectFaults } from './tables/redirect.ts'
 import { artifactFaults, siteFaults } from './tables/site.ts'
@@ -21,6 +22,7 @@ export const faultTable: readonly FaultCase[] = [
   ...pollFaults,
   ...mintFaults,
   ...resumeFaults,
+  ...projectFaults,
   ...storeFaults,
   ...bareStoreFaults,
   ...laneFaults,

@@ -31,6 +31,7 @@ export async function wrongsOf(
     ...(run.outputs.sitePath && ending !== 'success' ? await wrongSite(stage) : []),
     ...(await leftovers(run, stage)),
     ...wrongStarts(stage),
+    ...wrongGeneration(stage),
     // A cancel may come before them.
     ...(isCancelled ? [] : unmetFaults(stage)),
   ]
@@ -206,6 +207,15 @@ function wrongStarts({ host, inputs }: Stage): string[] {
     isStarted = request.status === 202
   }
   return []
+}
+
+/** A call of the generation that the export does not use. */
+function wrongGeneration({ delivery, generation, host }: Stage): string[] {
+  if (delivery === 'gate') return []
+  const prefix = `/v1/static-export/${generation === 'project' ? `${host.projectId}/` : ''}jobs`
+  // Of a connection that nothing was read of, the path is empty.
+  const isOther = ({ path }: { path: string }) => path !== '' && !path.startsWith(prefix)
+  return host.requests.filter(isOther).map(({ path }) => `${path} is of the other generation`)
 }
 
 /** A folder as `readTree` reads it, with the archive unpacked into it. */

@@ -203,6 +203,9 @@ const early = (fault: Fault) => (stage: Stage) => {
   stage.host.failHead(isStart, fault)
 }
 
+/** A start by project has no body. */
+const withBody = { generation: 'domain' } as const
+
 /** The start: what may have been taken is not sent again. */
 export const oddStartFaults: FaultCase[] = table('odd at start', link, [
   ...Object.entries(invalid).map(([name, fault]): Row => [name, start(fault), 'START_UNKNOWN']),
@@ -217,13 +220,24 @@ export const oddStartFaults: FaultCase[] = table('odd at start', link, [
   ['204 with a body', start(bodyWith(204)), 'BAD_RESPONSE'],
   ['205 with a body', start(bodyWith(205)), 'success'],
   ['304 with a body', start(bodyWith(304)), 'BAD_RESPONSE'],
-  ['a refusal before the body is read', early(refusedEarly(400, 'read')), 'INVALID_INPUT'],
-  ['a failure before the body is read', early(refusedEarly(500, 'read')), 'START_UNKNOWN'],
-  ['429 before the body is read', early(refusedEarly(429, 'read')), 'success'],
+  [
+    'a refusal before the body is read',
+    early(refusedEarly(400, 'read')),
+    'INVALID_INPUT',
+    withBody,
+  ],
+  [
+    'a failure before the body is read',
+    early(refusedEarly(500, 'read')),
+    'START_UNKNOWN',
+    withBody,
+  ],
+  ['429 before the body is read', early(refusedEarly(429, 'read')), 'success', withBody],
   // A reset may take the response with it.
   [
     'a refusal in place of reading',
     early(refusedEarly(413, 'left')),
     ['BAD_RESPONSE', 'START_UNKNOWN'],
+    withBody,
   ],
 ])
