@@ -29,7 +29,7 @@ interface Route {
 }
 
 /** The site of the host's one project. */
-export const projectDomain = 'docs.example.com'
+const projectDomain = 'docs.example.com'
 
 /** The endpoints of Admin API, sections 4 and 10, under the names they have there. */
 const routes: Route[] = [

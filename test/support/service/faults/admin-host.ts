@@ -110,5 +110,5 @@ export const isPoll = ({ method }: RecordedRequest) => method === 'GET'
 /** By project, each read of a job that is completed makes a link. */
 export const isMint = (request: RecordedRequest) =>
   (request.method === 'POST' && request.path.endsWith('/bundle')) || isProjectRead(request)
-export const isProjectRead = ({ method, path }: RecordedRequest) =>
+const isProjectRead = ({ method, path }: RecordedRequest) =>
   method === 'GET' && /^\/v1\/static-export\/[^/]+\/jobs\/[^/]+$/.test(path)
