@@ -45,9 +45,9 @@ const parts: Record<string, () => string> = {
       `${remedy}.`,
     ]),
   limits: () =>
-    table(['Target', 'Takes', 'Above it'], publishLimits, ({ target, told, level, source }) => [
+    table(['Target', 'Takes', 'Above it'], publishLimits, ({ target, text, level, source }) => [
       `\`${target}\``,
-      `[${told}](${source})`,
+      `[${text}](${source})`,
       level,
     ]),
   errors: () =>

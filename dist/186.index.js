@@ -161,7 +161,7 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 
 
 const endLength = 22;
-const longestComment = 0xffff;
+const maxComment = 0xffff;
 const locatorLength = 20;
 const end64Length = 56;
 /**
@@ -172,7 +172,7 @@ const end64Length = 56;
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE when it is out of bounds
  */
 async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
-    const tailLength = Math.min(size, endLength + longestComment + locatorLength + end64Length);
+    const tailLength = Math.min(size, endLength + maxComment + locatorLength + end64Length);
     const tail = Buffer.alloc(tailLength);
     await readExactly(file, tail, size - tailLength);
     const directory = readEnd(tail, size - tailLength);
@@ -549,7 +549,7 @@ function readLocalHeader(bytes, entry) {
 const deflateLevel = 0b110;
 function agreesInNumbers(header, zip64, entry) {
     const isMissing = (value) => value === 0 && (entry.flags & hasDescriptor) !== 0;
-    const agrees = (value, told) => value === told || isMissing(value);
+    const agrees = (value, listed) => value === listed || isMissing(value);
     const [packedSize, size] = [header.readUInt32LE(18), header.readUInt32LE(22)];
     // Both sizes are to be in the zip64 field (APPNOTE 4.5.3): of the second alone, archivers differ
     // in where it is.
@@ -806,7 +806,7 @@ const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|cono
 /* harmony export */ });
 /* unused harmony export failureCodes */
 /**
- * Every way in which a run can fail. The codes are the action's interface: they appear in the output
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
  * `errorCode` and never change their meaning.
  */
 const failureCodes = {
@@ -815,11 +815,11 @@ const failureCodes = {
         nextStep: 'Correct the input in the workflow file',
     },
     UNAUTHORIZED: {
-        meaning: 'the host does not accept the API key',
+        meaning: 'the host rejected the API key',
         nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
     },
     FORBIDDEN: {
-        meaning: 'the host accepts the key and refuses the request',
+        meaning: 'the host accepts the key, but not for this request',
         nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
     },
     PLAN_REQUIRED: {
@@ -827,7 +827,7 @@ const failureCodes = {
         nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
     },
     NOT_FOUND: {
-        meaning: 'the host does not know the job, the domain or the URL',
+        meaning: 'the job, the domain or the URL does not exist on the host',
         nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
         isFinal: true,
     },
@@ -836,24 +836,24 @@ const failureCodes = {
         nextStep: 'Wait for it, or resume it with `job-id`',
     },
     RATE_LIMITED: {
-        meaning: 'the host kept refusing requests because of its rate limit',
+        meaning: 'the rate limit of the host was exceeded repeatedly',
         nextStep: 'Run fewer workflows at once with this key, or try again later',
     },
     API_UNAVAILABLE: {
-        meaning: 'the host cannot be reached, or fails',
+        meaning: 'the host cannot be reached, or reports an internal error',
         nextStep: 'Check `base-url` and that the runner can reach it, then try again',
     },
     BAD_RESPONSE: {
-        meaning: 'the host sent a response that its API does not describe',
-        nextStep: 'Check that `base-url` is the URL of the admin API itself, not of a web page or a login',
+        meaning: 'the host sent an invalid response',
+        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
     },
     START_UNKNOWN: {
-        meaning: 'the host may or may not have received the request to start; it was not repeated',
-        nextStep: 'Check on the host whether an export is running: resume it with `job-id`, or run the workflow again',
+        meaning: 'the host may or may not have received the start request; it was not repeated',
+        nextStep: 'Check on the host whether an export is running. If so, resume it with `job-id`; otherwise run the workflow again',
     },
     EXPORT_FAILED: {
         meaning: 'the export job failed on the host',
-        nextStep: 'Fix what the host names in the documentation source, then export again',
+        nextStep: 'Fix the reported problem in the documentation source, then export again',
         isFinal: true,
     },
     AGENT_FAILED: {
@@ -867,66 +867,65 @@ const failureCodes = {
         isFinal: true,
     },
     GATE_NOT_MET: {
-        meaning: 'the pull request does not meet what `require` asks for',
-        nextStep: 'Do what the open conditions ask for, then run the gate again',
+        meaning: 'the pull request does not meet the conditions in `require`',
+        nextStep: 'Meet the open conditions, then run the gate again',
         isFinal: true,
     },
     GATE_UNREADABLE: {
-        meaning: "the pull request's state cannot be read, so the gate stays shut",
-        nextStep: 'Let the gate read it, or require no more than `pull-request`',
+        meaning: "the pull request's state cannot be read, so the gate stays closed",
+        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
         isFinal: true,
     },
     TIMED_OUT: {
-        meaning: 'the time that `timeout` allows was used up',
-        nextStep: 'Allow more time with `timeout`',
+        meaning: 'the `timeout` was exceeded',
+        nextStep: 'Increase `timeout`',
         outcome: 'timed-out',
     },
     CANCELLED: {
-        meaning: 'the workflow was cancelled, or its own time limit ended the step',
-        nextStep: 'Run it again when needed',
+        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run the workflow again when needed',
         outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
-        meaning: 'the bundle could not be downloaded, or not be written',
+        meaning: 'the bundle could not be downloaded or written',
         nextStep: 'Check that the runner can reach the store, then try again',
     },
     BUNDLE_CORRUPT: {
-        meaning: 'what arrived is not the bundle, or not all of it',
-        nextStep: 'Try again; if it fails again, export anew',
+        meaning: 'the bundle is invalid or incomplete',
+        nextStep: 'Try again; if it fails again, start a new export',
     },
     BUNDLE_UNSAFE: {
-        meaning: 'the bundle contains something that must not be unpacked; nothing of it was kept',
-        nextStep: "Do not unpack it by other means: show the entry to the host's operators",
+        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
+        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
     },
     TARGET_NOT_EMPTY: {
         meaning: 'the folder that `extract-to` names is not empty',
-        nextStep: 'Name a new folder, or set `overwrite` to replace this one',
+        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
     },
     NO_SPACE: {
         meaning: 'the disk is full, or too many files are open',
-        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
     },
     ARTIFACT_UNAVAILABLE: {
-        meaning: 'this run has no artifact service that supports what `artifact-name` asks for',
-        nextStep: 'Leave `artifact-name` out and use the file that `bundlePath` names',
+        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
+        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
     },
     ARTIFACT_FAILED: {
-        meaning: 'the artifact service did not accept the upload',
+        meaning: 'the upload to the artifact service failed',
         nextStep: 'Try again; the bundle itself is at `bundlePath`',
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail`',
-        nextStep: 'Open the report that `reportPath` names, fix what it lists and export again; with `site-check: warn` the step continues',
+        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues',
     },
     INTERNAL: {
-        meaning: 'a fault of this action',
+        meaning: 'a bug in this action',
         nextStep: 'Please report it, with the log of a run that has debug logging enabled',
     },
 };
 /**
- * The one kind of error that ends a run: made where the cause is known, caught in `step.ts`.
- * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
- * make harmless.
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
  */
 class Failure extends Error {
     code;
@@ -940,7 +939,7 @@ class Failure extends Error {
         const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
         const sentences = [sentence(what), sentence(nextStep), resume];
         const text = sentences.filter(Boolean).join(' ');
-        // A list that ends one sentence puts the next on a line of its own.
+        // After a list, the next sentence starts on a new line.
         super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
         this.name = 'Failure';
         this.code = code;
@@ -949,13 +948,13 @@ class Failure extends Error {
         this.job = job;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
-    /** The same failure, of which the caller knows more. */
+    /** The same failure with more details. */
     with(details) {
         const { code, what, nextStep, job, outcome, cause } = this;
         return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
     }
 }
-/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
 function resumable(thrown, job) {
     if (!(thrown instanceof Failure))
         return thrown;
@@ -966,14 +965,16 @@ function resumable(thrown, job) {
 function resumeLine(jobId) {
     return `job-id: '${jobId.replaceAll("'", "''")}'`;
 }
-/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
+/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {
     if (thrown instanceof Failure)
         return thrown;
     const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    // Such as for the runner's own files, or for another thread.
+    // For example for the runner's files, or in another thread.
     if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
-        return new Failure('NO_SPACE', `the runner has no room left (${what})`, { cause: thrown });
+        return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
+            cause: thrown,
+        });
     }
     return new Failure('INTERNAL', what, { cause: thrown });
 }

@@ -14,7 +14,7 @@ export const modules = {
 
 
 const endLength = 22;
-const longestComment = 0xffff;
+const maxComment = 0xffff;
 const locatorLength = 20;
 const end64Length = 56;
 /**
@@ -25,7 +25,7 @@ const end64Length = 56;
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE when it is out of bounds
  */
 async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
-    const tailLength = Math.min(size, endLength + longestComment + locatorLength + end64Length);
+    const tailLength = Math.min(size, endLength + maxComment + locatorLength + end64Length);
     const tail = Buffer.alloc(tailLength);
     await readExactly(file, tail, size - tailLength);
     const directory = readEnd(tail, size - tailLength);

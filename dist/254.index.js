@@ -26,19 +26,19 @@ export const modules = {
 
 /** The values of a self-hosting deployment's chart (spec, section 1), as YAML. */
 async function helmValues(values) {
-    // Loaded for those alone who ask for the file.
+    // Loaded only when the file is requested.
     const { Document } = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
     const { bundleUrl, expiresAt, exportVersion: version } = values;
     const document = new Document({
         staticExport: { enabled: true, bundleUrl, ...(version && { version }) },
     });
     document.commentBefore = [
-        ` bundleUrl ends ${expiresAt ? `at ${expiresAt}` : 'when its host says so'}. A pod that starts later, after a restart or a`,
-        ' move to another node, cannot fetch the site by it. Deploy anew before, or serve the',
-        ' bundle from a place of your own and name that place here.',
-        ' Until then, whoever reads this file can fetch the site: keep it out of the repository.',
+        ` bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at a time that its host did not state'}. A pod that starts later, after a`,
+        ' restart or a move to another node, cannot download the site. Deploy again before then,',
+        ' or host the bundle yourself and set its URL here.',
+        ' Until then, anyone who can read this file can download the site: do not commit it.',
     ].join('\n');
-    // Charts are read by YAML 1.1 too, to which `1.10` and `on` are no strings.
+    // YAML 1.1 parsers read an unquoted `1.10` as a number and `on` as a boolean.
     return document.toString({
         defaultStringType: 'QUOTE_DOUBLE',
         defaultKeyType: 'PLAIN',
@@ -46,18 +46,18 @@ async function helmValues(values) {
     });
 }
 /**
- * Makes sure that the file can be written, before anything is asked of the host. A file that is
- * there stays as it is.
+ * Checks that the file can be written, before the first request to the host. An existing file stays
+ * as it is.
  *
- * @throws Failure INVALID_INPUT when it is no place for a file, NO_SPACE on a full disk
+ * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
  */
 async function prepareHelmValues(file) {
     await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .tryToWrite */ .o)(file.path));
 }
 /**
- * Writes the file whole or not at all, to be read by this user alone, as the link in it is live.
+ * Writes the file completely or not at all, readable by this user only: the link in it is live.
  *
- * @throws Failure INVALID_INPUT, NO_SPACE; a file that was there is then as it was
+ * @throws Failure INVALID_INPUT, NO_SPACE; an existing file is then unchanged
  */
 async function writeHelmValues(file, values) {
     const text = await helmValues(values);
@@ -66,7 +66,7 @@ async function writeHelmValues(file, values) {
 async function onDisk(file, write) {
     const { path } = file;
     try {
-        await requireOwnPlace(file);
+        await checkPath(file);
         await write();
     }
     catch (error) {
@@ -74,15 +74,15 @@ async function onDisk(file, write) {
             throw error;
         const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error);
         if ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfSpace */ .mK)(error)) {
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('NO_SPACE', `no space is left to write ${path} (${reason})`, {
-                nextStep: 'Free space there, or let `helm-values-file` name a file on a larger disk',
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('NO_SPACE', `not enough disk space to write ${path} (${reason})`, {
+                nextStep: 'Free space there, or set `helm-values-file` to a file on a larger disk',
                 cause: error,
             });
         }
         throw refused(path, `cannot be written (${reason})`, error);
     }
 }
-async function requireOwnPlace({ path, workspace }) {
+async function checkPath({ path, workspace }) {
     const found = await statusOf(path);
     if (found?.isDirectory())
         throw refused(path, 'is a folder');
@@ -90,12 +90,12 @@ async function requireOwnPlace({ path, workspace }) {
         throw refused(path, 'is a symbolic link');
     const link = await (0,_disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_3__/* .workspaceLink */ .K)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), workspace);
     if (link)
-        throw refused(path, `leads through a symbolic link, ${link}`);
+        throw refused(path, `goes through a symbolic link, ${link}`);
 }
 const statusOf = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
 function refused(path, why, cause) {
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
-        nextStep: 'Name a file in a folder that the runner may write to',
+        nextStep: 'Choose a file in a folder that the runner can write to',
         cause,
     });
 }

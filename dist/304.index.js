@@ -17,9 +17,9 @@ const marks = {
     waiting: '⏳ waiting',
     failed: '❌ failed',
 };
-/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
-function agentJobSummary(story) {
-    const { facts } = story;
+/** The job summary of an agent job: the job, the pull request, and the state of each condition. */
+function agentJobSummary(record) {
+    const { facts } = record;
     const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Agent job', ''], [
         ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
         ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.status)],
@@ -32,13 +32,13 @@ function agentJobSummary(story) {
         ['Archived', facts.archivedAt],
     ]);
     const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(reason)}`]);
-    const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Condition', 'How it stands'], conditions);
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(`Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)}`, [card, gate], story);
+    const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Condition', 'State'], conditions);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(`Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)}`, [card, gate], record);
 }
 function pullRequestText({ hasPr, prLink, prState }) {
     if (hasPr === false)
-        return 'none: there were no file changes';
-    // A link that was taken for the job's own is plainly written: nothing in it ends a Markdown link.
+        return 'none: the agent changed no files';
+    // The link was validated: it contains nothing that ends a Markdown link.
     return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`;
 }
 
@@ -54,8 +54,8 @@ function pullRequestText({ hasPr, prLink, prState }) {
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /**
- * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
- * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
+ * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
+ * longer than any run of backticks in the text; `|` is escaped for tables.
  */
 function code(text = '') {
     const line = text
@@ -64,24 +64,24 @@ function code(text = '') {
         .trim();
     if (line === '')
         return '';
-    const fence = '`'.repeat(longestRun(line) + 1);
+    const fence = '`'.repeat(maxBacktickRun(line) + 1);
     const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
     return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
 }
-/** Text from outside as a Markdown code block; line breaks stay. */
+/** Untrusted text as a Markdown code block. Keeps line breaks. */
 function codeBlock(text, language = 'text') {
     const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
-    const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
+    const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1));
     return `${fence}${language}\n${lines}\n${fence}`;
 }
-/** A table of rows that are Markdown already, without those that have no value. */
+/** A table of Markdown cells. Rows without a value are omitted. */
 function table(head, rows) {
     const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
     if (lines.length === 0)
         return '';
     return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
 }
-function longestRun(text) {
+function maxBacktickRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
@@ -101,10 +101,10 @@ function longestRun(text) {
 
 
 /**
- * The frame of every summary: how it ended, what to do, what is known, how long it took.
+ * The frame of every summary: result, next step, facts, durations.
  *
  * @param subject Markdown
- * @param cards Markdown; empty ones are left out
+ * @param cards Markdown; empty ones are omitted
  */
 function runSummary(subject, cards, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);

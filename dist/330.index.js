@@ -11,8 +11,8 @@ export const modules = {
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /**
- * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
- * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
+ * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
+ * longer than any run of backticks in the text; `|` is escaped for tables.
  */
 function code(text = '') {
     const line = text
@@ -21,24 +21,24 @@ function code(text = '') {
         .trim();
     if (line === '')
         return '';
-    const fence = '`'.repeat(longestRun(line) + 1);
+    const fence = '`'.repeat(maxBacktickRun(line) + 1);
     const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
     return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
 }
-/** Text from outside as a Markdown code block; line breaks stay. */
+/** Untrusted text as a Markdown code block. Keeps line breaks. */
 function codeBlock(text, language = 'text') {
     const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
-    const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
+    const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1));
     return `${fence}${language}\n${lines}\n${fence}`;
 }
-/** A table of rows that are Markdown already, without those that have no value. */
+/** A table of Markdown cells. Rows without a value are omitted. */
 function table(head, rows) {
     const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
     if (lines.length === 0)
         return '';
     return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
 }
-function longestRun(text) {
+function maxBacktickRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
@@ -58,10 +58,10 @@ function longestRun(text) {
 
 
 /**
- * The frame of every summary: how it ended, what to do, what is known, how long it took.
+ * The frame of every summary: result, next step, facts, durations.
  *
  * @param subject Markdown
- * @param cards Markdown; empty ones are left out
+ * @param cards Markdown; empty ones are omitted
  */
 function runSummary(subject, cards, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);

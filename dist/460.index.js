@@ -601,7 +601,7 @@ function makeFolder(site, path) {
 
 
 /** Tasks on their way, so that no thread runs out of them. */
-const mostPending = 8;
+const maxPending = 8;
 /**
  * Threads that write files, as it is the writes that cost. Another is started when all before it
  * have something to do.
@@ -633,7 +633,7 @@ class UnpackThreads {
     }
     /** Resolves when another task may be sent. Throws whatever the threads failed with. */
     async ready() {
-        await this.#pendingAtMost(mostPending);
+        await this.#pendingAtMost(maxPending);
     }
     /** Resolves when all tasks have ended. Throws whatever the threads failed with. */
     async idle() {
@@ -758,7 +758,7 @@ function diskFailure(error, path, otherwise) {
         return error;
     const reason = diskReason(error);
     if (isOutOfSpace(error)) {
-        const what = `no space is left to write ${path} (${reason})`;
+        const what = `not enough disk space to write ${path} (${reason})`;
         return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
     }
     const { code, nextStep } = otherwise;
@@ -806,9 +806,9 @@ const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|cono
 /* harmony export */   X: () => (/* binding */ formatSize)
 /* harmony export */ });
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
 function formatSize(bytes) {
-    // From 999.5 on, it is written as one of the next larger unit.
+    // From 999.5 on, use the next larger unit.
     const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
     const value = bytes / 1000 ** power;
     return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
@@ -825,7 +825,7 @@ function formatSize(bytes) {
 /* harmony export */ });
 /* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6150);
 
-/** Takes one thread's files, in the order in which they were packed. */
+/** Unpacks one thread's files, in the order in which they were packed. */
 class FileUnpacker {
     #scans = new _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanUnpacker */ .B();
     unpack(file) {
@@ -847,27 +847,27 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./src/site/scan/scan-entry.ts
-/** Ends an entry: a reference or an anchor as a string, in which it cannot be. */
+/** Marks the end of an entry; cannot occur in references and anchors. */
 const entryEnd = '\0';
-/** Divides the address of a reference from its text. */
+/** Separates the URL of a reference from its text. */
 const fieldEnd = '\x01';
-/** References and anchors, each with its end. */
+/** References and anchors as strings, each with its end mark. */
 function* entriesOf({ references, anchors }) {
-    for (const { kind, address, text } of references) {
-        yield `${codes[kind]}${plain(address)}${fieldEnd}${plain(text)}${entryEnd}`;
+    for (const { kind, url, text } of references) {
+        yield `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
     }
     for (const anchor of anchors)
         yield `${anchorCode}${plain(anchor)}${entryEnd}`;
 }
-/** @param entry without its end; undefined for an anchor */
+/** @param entry without its end mark; returns undefined for an anchor */
 function referenceOfEntry(entry) {
     const kind = kinds.get(entry.charAt(0));
     if (!kind)
         return undefined;
     const end = entry.indexOf(fieldEnd);
-    return { kind, address: entry.slice(1, end), text: entry.slice(end + 1) };
+    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
 }
-/** @param entry without its end; undefined for a reference */
+/** @param entry without its end mark; returns undefined for a reference */
 function anchorOfEntry(entry) {
     return entry.startsWith(anchorCode) ? entry.slice(1) : undefined;
 }
@@ -889,9 +889,9 @@ const codes = {
     alternate: 'n',
 };
 const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
-/** Without what divides: as HTML has it for U+0000. */
-const plain = (text) => text.replace(dividers, '\ufffd');
-const dividers = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
+/** Replaces separators, as HTML does for U+0000. */
+const plain = (text) => text.replace(separators, '\ufffd');
+const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
 
 // EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
 var scan_limits = __webpack_require__(40213);
@@ -900,13 +900,13 @@ var scan_limits = __webpack_require__(40213);
 
 /** Packs one scan after another, on the thread that makes them. */
 class ScanPacker {
-    /** By entry: where it begins in what was added. */
+    /** The position of each entry in the added text. */
     #table = new Map();
     #tableLength = 0;
-    /** Of all that was packed. */
+    /** The length of everything packed so far. */
     #packedLength = 0;
     pack(scan) {
-        const isNewTable = this.#tableLength === 0 || this.#tableLength > longestTable;
+        const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
         if (isNewTable) {
             this.#table.clear();
             this.#tableLength = 0;
@@ -941,14 +941,13 @@ class ScanPacker {
     }
 }
 /**
- * In UTF-16 units. Beyond it a table begins anew: a thread keeps little, and what its next pages
- * share is sent once more.
+ * In UTF-16 units. Above this length a new table is started, to limit the memory of the thread.
  */
-const longestTable = 2 * 1024 ** 2;
-/** Takes one thread's packed scans, in the order in which they were packed. */
+const maxTableLength = 2 * 1024 ** 2;
+/** Unpacks one thread's scans, in the order in which they were packed. */
 class ScanUnpacker {
     #table = new EntryTable();
-    /** Cheap: what is asked of the scan is read each time that it is asked, in another order. */
+    /** Lazy: each iteration of the result reads the entries again. Their order differs from the scan's. */
     unpack({ added, known, isNewTable, title, base, isPartial }) {
         if (isNewTable)
             this.#table = new EntryTable();
@@ -977,7 +976,7 @@ class ScanUnpacker {
         };
     }
 }
-/** What was added to a table, as it came: with no string and no object for each entry. */
+/** The text that was added to a table, without a string or object for each entry. */
 class EntryTable {
     #texts = [];
     #starts = [];
@@ -1015,31 +1014,31 @@ class EntryTable {
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
 /**
- * The most that a scan takes in of a file: far beyond what pages hold that somebody wrote, and
- * little enough that nothing hostile fills the memory. What is above is left out, and the scan says
- * that it is partial. Lengths are in UTF-16 units.
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
  */
 const scanLimits = {
     /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
     references: 65_536,
     anchors: 65_536,
-    /** Of all addresses and anchors of one file. */
+    /** Of all URLs and anchors of one file. */
     fileLength: 8 * 1024 ** 2,
-    /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
+    /** Of one attribute value: some contain a list of images, or an image as a `data:` URL. */
     valueLength: 1024 ** 2,
-    /** Of the base of a page's addresses: each of them is joined with it. */
+    /** Of the base URL of a page: every URL of the page is joined with it. */
     baseLength: 2048,
-    /** Of an inline script, which is kept until its end: some hold a page's data. */
+    /** Of an inline script, which is kept until its end: some contain the data of a page. */
     scriptLength: 4 * 1024 ** 2,
-    /** Of all that one thread's packed scans hold. */
+    /** Of all packed scans of one thread. */
     packedLength: 64 * 1024 ** 2,
 };
-/** What of a text is looked at; nothing is missing when there is more. */
+/** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
 const shownLengths = {
-    /** Of what a reader sees of a link. */
+    /** Of the visible text of a link. */
     linkText: 80,
     title: 200,
-    /** Of the mark-up that either is taken from, with white space and character references. */
+    /** Of the markup source of either, with white space and character references. */
     source: 1024,
 };
 

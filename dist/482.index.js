@@ -48,7 +48,7 @@ async function work(message) {
             return (await judgeOf()).report(message.frame, message.document);
     }
 }
-(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__/* .answerEach */ .U)(work);
+(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__/* .respondToEach */ .s)(work);
 
 
 /***/ }),
@@ -64,7 +64,7 @@ async function work(message) {
 /* harmony export */ });
 /* unused harmony export failureCodes */
 /**
- * Every way in which a run can fail. The codes are the action's interface: they appear in the output
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
  * `errorCode` and never change their meaning.
  */
 const failureCodes = {
@@ -73,11 +73,11 @@ const failureCodes = {
         nextStep: 'Correct the input in the workflow file',
     },
     UNAUTHORIZED: {
-        meaning: 'the host does not accept the API key',
+        meaning: 'the host rejected the API key',
         nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
     },
     FORBIDDEN: {
-        meaning: 'the host accepts the key and refuses the request',
+        meaning: 'the host accepts the key, but not for this request',
         nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
     },
     PLAN_REQUIRED: {
@@ -85,7 +85,7 @@ const failureCodes = {
         nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
     },
     NOT_FOUND: {
-        meaning: 'the host does not know the job, the domain or the URL',
+        meaning: 'the job, the domain or the URL does not exist on the host',
         nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
         isFinal: true,
     },
@@ -94,24 +94,24 @@ const failureCodes = {
         nextStep: 'Wait for it, or resume it with `job-id`',
     },
     RATE_LIMITED: {
-        meaning: 'the host kept refusing requests because of its rate limit',
+        meaning: 'the rate limit of the host was exceeded repeatedly',
         nextStep: 'Run fewer workflows at once with this key, or try again later',
     },
     API_UNAVAILABLE: {
-        meaning: 'the host cannot be reached, or fails',
+        meaning: 'the host cannot be reached, or reports an internal error',
         nextStep: 'Check `base-url` and that the runner can reach it, then try again',
     },
     BAD_RESPONSE: {
-        meaning: 'the host sent a response that its API does not describe',
-        nextStep: 'Check that `base-url` is the URL of the admin API itself, not of a web page or a login',
+        meaning: 'the host sent an invalid response',
+        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
     },
     START_UNKNOWN: {
-        meaning: 'the host may or may not have received the request to start; it was not repeated',
-        nextStep: 'Check on the host whether an export is running: resume it with `job-id`, or run the workflow again',
+        meaning: 'the host may or may not have received the start request; it was not repeated',
+        nextStep: 'Check on the host whether an export is running. If so, resume it with `job-id`; otherwise run the workflow again',
     },
     EXPORT_FAILED: {
         meaning: 'the export job failed on the host',
-        nextStep: 'Fix what the host names in the documentation source, then export again',
+        nextStep: 'Fix the reported problem in the documentation source, then export again',
         isFinal: true,
     },
     AGENT_FAILED: {
@@ -125,66 +125,65 @@ const failureCodes = {
         isFinal: true,
     },
     GATE_NOT_MET: {
-        meaning: 'the pull request does not meet what `require` asks for',
-        nextStep: 'Do what the open conditions ask for, then run the gate again',
+        meaning: 'the pull request does not meet the conditions in `require`',
+        nextStep: 'Meet the open conditions, then run the gate again',
         isFinal: true,
     },
     GATE_UNREADABLE: {
-        meaning: "the pull request's state cannot be read, so the gate stays shut",
-        nextStep: 'Let the gate read it, or require no more than `pull-request`',
+        meaning: "the pull request's state cannot be read, so the gate stays closed",
+        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
         isFinal: true,
     },
     TIMED_OUT: {
-        meaning: 'the time that `timeout` allows was used up',
-        nextStep: 'Allow more time with `timeout`',
+        meaning: 'the `timeout` was exceeded',
+        nextStep: 'Increase `timeout`',
         outcome: 'timed-out',
     },
     CANCELLED: {
-        meaning: 'the workflow was cancelled, or its own time limit ended the step',
-        nextStep: 'Run it again when needed',
+        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run the workflow again when needed',
         outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
-        meaning: 'the bundle could not be downloaded, or not be written',
+        meaning: 'the bundle could not be downloaded or written',
         nextStep: 'Check that the runner can reach the store, then try again',
     },
     BUNDLE_CORRUPT: {
-        meaning: 'what arrived is not the bundle, or not all of it',
-        nextStep: 'Try again; if it fails again, export anew',
+        meaning: 'the bundle is invalid or incomplete',
+        nextStep: 'Try again; if it fails again, start a new export',
     },
     BUNDLE_UNSAFE: {
-        meaning: 'the bundle contains something that must not be unpacked; nothing of it was kept',
-        nextStep: "Do not unpack it by other means: show the entry to the host's operators",
+        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
+        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
     },
     TARGET_NOT_EMPTY: {
         meaning: 'the folder that `extract-to` names is not empty',
-        nextStep: 'Name a new folder, or set `overwrite` to replace this one',
+        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
     },
     NO_SPACE: {
         meaning: 'the disk is full, or too many files are open',
-        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
     },
     ARTIFACT_UNAVAILABLE: {
-        meaning: 'this run has no artifact service that supports what `artifact-name` asks for',
-        nextStep: 'Leave `artifact-name` out and use the file that `bundlePath` names',
+        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
+        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
     },
     ARTIFACT_FAILED: {
-        meaning: 'the artifact service did not accept the upload',
+        meaning: 'the upload to the artifact service failed',
         nextStep: 'Try again; the bundle itself is at `bundlePath`',
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail`',
-        nextStep: 'Open the report that `reportPath` names, fix what it lists and export again; with `site-check: warn` the step continues',
+        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues',
     },
     INTERNAL: {
-        meaning: 'a fault of this action',
+        meaning: 'a bug in this action',
         nextStep: 'Please report it, with the log of a run that has debug logging enabled',
     },
 };
 /**
- * The one kind of error that ends a run: made where the cause is known, caught in `step.ts`.
- * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
- * make harmless.
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
  */
 class Failure extends Error {
     code;
@@ -198,7 +197,7 @@ class Failure extends Error {
         const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
         const sentences = [sentence(what), sentence(nextStep), resume];
         const text = sentences.filter(Boolean).join(' ');
-        // A list that ends one sentence puts the next on a line of its own.
+        // After a list, the next sentence starts on a new line.
         super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
         this.name = 'Failure';
         this.code = code;
@@ -207,13 +206,13 @@ class Failure extends Error {
         this.job = job;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
-    /** The same failure, of which the caller knows more. */
+    /** The same failure with more details. */
     with(details) {
         const { code, what, nextStep, job, outcome, cause } = this;
         return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
     }
 }
-/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
 function resumable(thrown, job) {
     if (!(thrown instanceof Failure))
         return thrown;
@@ -224,14 +223,16 @@ function resumable(thrown, job) {
 function resumeLine(jobId) {
     return `job-id: '${jobId.replaceAll("'", "''")}'`;
 }
-/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
+/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {
     if (thrown instanceof Failure)
         return thrown;
     const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    // Such as for the runner's own files, or for another thread.
+    // For example for the runner's files, or in another thread.
     if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
-        return new Failure('NO_SPACE', `the runner has no room left (${what})`, { cause: thrown });
+        return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
+            cause: thrown,
+        });
     }
     return new Failure('INTERNAL', what, { cause: thrown });
 }
@@ -246,32 +247,32 @@ function sentence(clause) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ answerEach),
-/* harmony export */   e: () => (/* binding */ ThreadClient)
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
 
 
-/** Asks a thread; it answers each message, in order. */
+/** Sends messages to a thread, which responds to each of them in order. */
 class ThreadClient {
     #worker;
     #signal;
-    /** Those who wait for an answer, in the order of what they asked. */
+    /** Pending requests, in order. */
     #waiting = [];
     #end;
-    /** @param signal when it aborts, whoever waits fails with its reason at once */
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
     constructor(worker, signal) {
         this.#worker = worker;
         this.#signal = signal;
-        worker.on('message', (answer) => this.#take(answer));
+        worker.on('message', (response) => this.#settle(response));
         worker.on('error', (error) => this.#fail(error));
         worker.on('exit', () => this.#fail(new Error('the thread ended')));
         signal?.addEventListener('abort', this.#abort);
         if (signal?.aborted)
             this.#abort();
     }
-    /** Resolves with what the thread answers, rejects with what it failed with. */
+    /** Resolves with the thread's result, or rejects with its error. */
     ask(message, transfer = []) {
         if (this.#end)
             return Promise.reject(this.#end.reason);
@@ -280,18 +281,18 @@ class ThreadClient {
             this.#worker.postMessage(message, transfer);
         });
     }
-    /** Ends the thread, whatever it does: after it, it neither answers nor writes. */
+    /** Terminates the thread. After that it neither responds nor writes. */
     async [Symbol.asyncDispose]() {
         this.#signal?.removeEventListener('abort', this.#abort);
         await this.#worker.terminate();
     }
     #abort = () => this.#fail(this.#signal?.reason);
-    #take(answer) {
-        const asked = this.#waiting.shift();
-        if ('value' in answer)
-            asked?.resolve(answer.value);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
         else
-            asked?.reject('failure' in answer ? failureOf(answer) : answer.error);
+            request?.reject('failure' in response ? failureOf(response) : response.error);
     }
     #fail(reason) {
         this.#end ??= { reason };
@@ -299,23 +300,23 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread: answers each message with what `work` makes of it, one after another. */
-function answerEach(work) {
+/** On a thread: responds to each message with the result of `work`, one after another. */
+function respondToEach(work) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
-    const answer = async (message) => {
+    const respond = async (message) => {
         try {
             port.postMessage({ value: await work(message) });
         }
         catch (error) {
-            port.postMessage(answerOf(error));
+            port.postMessage(errorResponse(error));
         }
     };
     port.on('message', (message) => {
-        last = last.then(() => answer(message));
+        last = last.then(() => respond(message));
     });
 }
-function answerOf(error) {
+function errorResponse(error) {
     if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
         return { error };
     const { code, what, nextStep } = error;

@@ -20,14 +20,14 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const { memory, outputFile } = (0,_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadData */ .hA)();
-/** Beats that the main thread may miss in a row: far more than any work of its own takes. */
+/** How many heartbeats in a row the main thread may miss: far more than its work ever takes. */
 const maxMissed = 50;
-/** A disk that hangs gets no more than this to take the outputs, in milliseconds. */
+/** How long to wait for a disk to write the outputs, in milliseconds. */
 const writingTime = 300;
-const held = {
+const blocked = {
     outcome: 'failed',
     errorCode: 'INTERNAL',
-    message: 'INTERNAL: the action was held up by its own work and was ended. Please report it, with the log of a run that has debug logging switched on.',
+    message: 'INTERNAL: the action stopped responding and was ended. Please report it, with the log of a run that has debug logging enabled.',
 };
 let limit;
 let beats = 0;
@@ -37,7 +37,7 @@ let missed = 0;
     if (!limit || at < limit.at)
         limit = { at, end };
 });
-// A machine that sleeps stops this thread too: what counts is what the main thread alone misses.
+// A suspended machine stops this thread too, so only heartbeats of the main thread are missed.
 setInterval(() => {
     const seen = Atomics.load(memory, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .cell */ .Hn.beats);
     missed = seen === beats ? missed + 1 : 0;
@@ -45,22 +45,22 @@ setInterval(() => {
     if (limit && performance.now() >= limit.at)
         void endProcess(limit.end);
     else if (missed > maxMissed)
-        void endProcess(held);
+        void endProcess(blocked);
 }, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .beatInterval */ .eo);
 let isEnding = false;
 async function endProcess({ outcome, errorCode, message }) {
     if (isEnding)
         return;
     isEnding = true;
-    const first = Atomics.compareExchange(memory, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .cell */ .Hn.ender, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .ender */ .vd.none, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .ender */ .vd.watchdog);
-    // A run that has written its end hangs in its last step.
-    if (first === _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .ender */ .vd.none) {
+    const first = Atomics.compareExchange(memory, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .cell */ .Hn.endedBy, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .endedBy */ .mr.none, _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .endedBy */ .mr.watchdog);
+    // Otherwise the run has already written its outputs and hangs while exiting.
+    if (first === _watchdog_js__WEBPACK_IMPORTED_MODULE_4__/* .endedBy */ .mr.none) {
         write(`\n::error title=${errorCode}::${message.replaceAll('%', '%25')}\n`);
         const outputs = `outcome=${outcome}\nerrorCode=${errorCode}\n`;
         const written = outputFile ? (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.appendFile)(outputFile, outputs).catch(() => { }) : undefined;
         await Promise.race([written, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(writingTime)]);
     }
-    // An orderly exit waits for every thread and every call to a disk that hangs.
+    // A normal exit waits for all threads and for file system calls, which may hang.
     process.kill(process.pid, 'SIGKILL');
 }
 function write(text) {
@@ -68,7 +68,7 @@ function write(text) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(1, text);
     }
     catch {
-        // Nobody reads the log any more.
+        // The log is closed.
     }
 }
 
@@ -82,28 +82,28 @@ function write(text) {
 /* harmony export */   Hn: () => (/* binding */ cell),
 /* harmony export */   Io: () => (/* binding */ Watchdog),
 /* harmony export */   eo: () => (/* binding */ beatInterval),
-/* harmony export */   vd: () => (/* binding */ ender)
+/* harmony export */   mr: () => (/* binding */ endedBy)
 /* harmony export */ });
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
 
-/** Where the shared memory has what. */
-const cell = { beats: 0, ender: 1 };
-/** Who ends the run: nobody yet, the run itself, or the watchdog. */
-const ender = { none: 0, run: 1, watchdog: 2 };
-/** Milliseconds between two beats of the main thread. */
+/** Indexes in the shared memory. */
+const cell = { beats: 0, endedBy: 1 };
+/** Who ends the run: nobody yet, the run, or the watchdog. */
+const endedBy = { none: 0, run: 1, watchdog: 2 };
+/** Milliseconds between two heartbeats of the main thread. */
 const beatInterval = 100;
 /**
- * Ends the process when the run does not, from a thread of its own: past a limit, or when the main
- * thread is held. It writes the outputs that say how the run ended, and one message.
+ * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
+ * Writes the outputs for the result, and one message.
  */
 class Watchdog {
     #memory = new Int32Array(new SharedArrayBuffer(8));
     #thread;
-    /** @param outputFile the runner's file for outputs, if it gave one */
+    /** @param outputFile the runner's file for outputs, if set */
     constructor(outputFile) {
         const watched = { memory: this.#memory, outputFile };
         this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .startThread */ .BR)('watchdog', watched);
-        // A watchdog that fails must not end a run that does not.
+        // An error of the watchdog must not end the run.
         this.#thread.on('error', () => { });
         this.#thread.unref();
         setInterval(() => Atomics.add(this.#memory, cell.beats, 1), beatInterval).unref();
@@ -112,9 +112,10 @@ class Watchdog {
     limit(limit) {
         this.#thread.postMessage(limit);
     }
-    /** Takes it on to end the process; false when the watchdog is about to. */
+    /** Claims the right to end the process; false if the watchdog already has it. */
     claim() {
-        return Atomics.compareExchange(this.#memory, cell.ender, ender.none, ender.run) === ender.none;
+        return (Atomics.compareExchange(this.#memory, cell.endedBy, endedBy.none, endedBy.run) ===
+            endedBy.none);
     }
 }
 

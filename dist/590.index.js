@@ -30,7 +30,7 @@ function diskFailure(error, path, otherwise) {
         return error;
     const reason = diskReason(error);
     if (isOutOfSpace(error)) {
-        const what = `no space is left to write ${path} (${reason})`;
+        const what = `not enough disk space to write ${path} (${reason})`;
         return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
     }
     const { code, nextStep } = otherwise;
@@ -105,7 +105,7 @@ const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/;
  * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
  * `m`, `s`, `ms`), the larger first.
  *
- * @returns milliseconds, or undefined for anything else, a number without a unit among it
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
  */
 function parseDuration(text) {
     const parts = written.exec(text.replace(/\s+/g, '').toLowerCase());
@@ -114,7 +114,7 @@ function parseDuration(text) {
     const sizes = Object.values(units);
     return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0);
 }
-/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
 function formatDuration(milliseconds) {
     if (milliseconds >= 50 && milliseconds < 950)
         return `${(milliseconds / 1000).toFixed(1)} s`;
@@ -137,9 +137,8 @@ function formatDuration(milliseconds) {
 /* harmony export */   K: () => (/* binding */ excerpt)
 /* harmony export */ });
 /**
- * Text from outside on one line, without what is not seen, cut where it gets too long. It is cut
- * before a word of ASCII, never within one: half of a secret that the text repeats would not be
- * recognised as one.
+ * Untrusted text on one line, without invisible characters, cut if it is too long. It is cut before an
+ * ASCII word, never within one: half of a secret would not be recognized.
  *
  * @param limit in UTF-16 units
  */
@@ -155,7 +154,7 @@ function excerpt(text, limit) {
         end--;
     return `${line.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-/** Of ASCII, whatever can be seen. */
+/** Visible ASCII characters. */
 const isInWord = (code) => code > 0x20 && code < 0x7f;
 
 
@@ -168,9 +167,9 @@ const isInWord = (code) => code > 0x20 && code < 0x7f;
 /* harmony export */   X: () => (/* binding */ formatSize)
 /* harmony export */ });
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes for a reader, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
 function formatSize(bytes) {
-    // From 999.5 on, it is written as one of the next larger unit.
+    // From 999.5 on, use the next larger unit.
     const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
     const value = bytes / 1000 ** power;
     return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
@@ -230,10 +229,10 @@ const asciiReferences = new Map(Object.entries(names).flatMap(([character, all])
 const percent = 0x25;
 const ampersand = 0x26;
 const backslash = 0x5c;
-/** Whether an escape begins with this character. */
+/** Whether an escape starts with this character. */
 const isIntroducer = (code) => code === percent || code === backslash || code === ampersand;
 const codeOf = (character) => character.charCodeAt(0);
-/** What `\n` and its like stand for. */
+/** The characters for `\n` and similar escapes. */
 const controls = new Map([
     [codeOf('b'), 0x08],
     [codeOf('t'), 0x09],
@@ -251,16 +250,16 @@ const unbrace = codeOf('}');
 /** Longer than any name of an ASCII character. */
 const maxName = 16;
 /**
- * One character in disguise, read one character after the other: `%2F` of URLs; `\u002F`,
+ * An escaped character, read one character at a time: `%2F` of URLs; `\u002F`,
  * `\u{2F}`, `\x2F` and `\n` of JSON and programs; `&#47;`, `&#x2F;` and `&sol;` of HTML.
  */
 class Escape {
-    /** What it stands for: a byte of UTF-8 where `isByte`, else a code point. */
+    /** The decoded value: a byte of UTF-8 if `isByte`, else a code point. */
     code = 0;
     #kind;
     #digits = 0;
     #name = '';
-    /** @param introducer the character that it begins with */
+    /** @param introducer its first character */
     constructor(introducer) {
         this.#kind =
             introducer === percent ? 'percent' : introducer === backslash ? 'backslash' : 'reference';
@@ -303,41 +302,41 @@ class Escape {
     }
     #become(kind) {
         this.#kind = kind;
-        return 'more';
+        return 'incomplete';
     }
     #stand(code) {
         if (code === undefined)
-            return 'over';
+            return 'invalid';
         this.code = code;
-        return 'whole';
+        return 'complete';
     }
     #spell(code) {
         const letter = code | 0x20;
         if (letter < 0x61 || letter > 0x7a || this.#name.length === maxName)
-            return 'over';
+            return 'invalid';
         this.#name += String.fromCharCode(code);
-        return 'more';
+        return 'incomplete';
     }
     #count(code, base, length) {
         const digit = digitOf(code);
         if (digit >= base)
-            return 'over';
+            return 'invalid';
         this.#digits++;
         this.code = this.code * base + digit;
         if (this.code > 0x10ffff)
-            return 'over';
+            return 'invalid';
         if (length !== 4)
-            return this.#digits === length ? 'whole' : 'more';
-        // Some write fewer digits than the four that JSON asks for, and some more zeros.
+            return this.#digits === length ? 'complete' : 'incomplete';
+        // Some programs write fewer than the four digits of JSON, and some write additional zeros.
         if (this.#digits === 4 && this.code >= 0x20)
-            return 'whole';
-        return this.code === 0 ? 'more' : 'perhaps';
+            return 'complete';
+        return this.code === 0 ? 'incomplete' : 'possible';
     }
     #close() {
-        return this.#digits > 0 ? 'whole' : 'over';
+        return this.#digits > 0 ? 'complete' : 'invalid';
     }
 }
-/** Of a hexadecimal digit its value; of all else more than any. */
+/** The value of a hexadecimal digit; 16 for other characters. */
 function digitOf(code) {
     if (code >= 0x30 && code <= 0x39)
         return code - 0x30;
@@ -346,26 +345,26 @@ function digitOf(code) {
 }
 
 ;// CONCATENATED MODULE: ./src/scrub/needles.ts
-/** The node that every search begins in: nothing of any needle has been read. */
+/** The start node of every search. */
 const root = 0;
 /**
- * Many byte strings, found in one pass over a text (Aho and Corasick, 1975). A node stands for the
- * beginning of a needle; ids go up along each needle, so that most edges need no table.
+ * Finds many byte strings in one pass over a text (Aho and Corasick, 1975). A node represents a prefix
+ * of a needle. Ids are consecutive along each needle, so that most edges need no table.
  */
 class Needles {
-    /** Of the needle that ends in a node, the longest one, in bytes; 0 where none ends. */
+    /** By node: the length of the longest needle that ends there, in bytes; 0 if none does. */
     hit;
-    /** How much of a needle a node stands for, in bytes. */
+    /** By node: the length of its prefix, in bytes. */
     depth;
     #parent;
     #label;
     #failure;
-    /** The nodes that a search begins with, by byte. */
+    /** The first node of a search, by byte. */
     #first = new Int32Array(256);
-    /** Edges to a node whose id is not the next one. */
+    /** Edges to nodes whose id is not the next one. */
     #forks = new Map();
     #isFork;
-    /** The bytes of these edges, by the node that they leave. */
+    /** The bytes of these edges, by source node. */
     #forkBytes = new Map();
     #count = 1;
     constructor(needles) {
@@ -380,7 +379,7 @@ class Needles {
             this.#insert(needle);
         this.#link(needles);
     }
-    /** Where a search is after one more byte. */
+    /** The node after one more byte. */
     next(node, byte) {
         for (let at = node; at !== root; at = this.#failure[at]) {
             const child = this.#child(at, byte);
@@ -416,7 +415,7 @@ class Needles {
         }
         this.hit[node] = needle.length;
     }
-    /** Sets where a search goes on when a byte does not fit, level by level. */
+    /** Sets the failure links, level by level. */
     #link(needles) {
         let walks = needles.map((needle) => ({ needle, node: root, failure: root }));
         for (let level = 0; walks.length > 0; level++) {
@@ -427,8 +426,8 @@ class Needles {
                 walk.node = this.#child(parent, byte);
                 walk.failure = parent === root ? root : this.next(walk.failure, byte);
                 this.hit[walk.node] ||= this.hit[walk.failure];
-                // Where the shorter beginning fits no other byte, there is no use in trying it. Without
-                // this, each byte that does not fit into `aaaa…` would be tried at every length of it.
+                // Skip a shorter prefix that accepts no other bytes. Otherwise, each mismatch in `aaaa…`
+                // would be tried at every length.
                 this.#failure[walk.node] = this.#addsNothing(walk.failure, walk.node)
                     ? this.#failure[walk.failure]
                     : walk.failure;
@@ -446,12 +445,12 @@ class Needles {
 }
 
 ;// CONCATENATED MODULE: ./src/scrub/trails.ts
-/** Where every trail begins: nothing has been read. */
+/** The empty trail. */
 const noTrail = 0;
 /**
- * How each reading of a text came to where it is: for every byte that it read, where that begins in
- * the text. A trail is a list of runs, and readings that went apart share what they read before. A
- * byte far back is found in few steps (Myers, An applicative random-access stack, 1983).
+ * The history of each reading: for every byte read, its start in the text. A trail is a list of runs;
+ * readings that diverged share their common part. Earlier bytes are found in logarithmic time (Myers,
+ * An applicative random-access stack, 1983).
  */
 class Trails {
     #count = 1;
@@ -463,11 +462,11 @@ class Trails {
     #depth = [0];
     /** In bytes. */
     #length = [0];
-    /** How many runs are kept. */
+    /** How many runs are stored. */
     get count() {
         return this.#count;
     }
-    /** The node of the needles that a trail has led to. */
+    /** The needle node at the end of a trail. */
     nodeOf(trail) {
         return this.#node[trail];
     }
@@ -475,7 +474,7 @@ class Trails {
      * A trail with one more run.
      *
      * @param start of the run in the text
-     * @param length of the run: 1, or as many bytes as there are characters
+     * @param length of the run: 1, or the number of ASCII characters
      */
     grow(from, node, start, length) {
         const trail = this.#count++;
@@ -490,7 +489,7 @@ class Trails {
         this.#node[trail] = node;
         return trail;
     }
-    /** Where the last `length` bytes of a trail begin in the text. */
+    /** The start in the text of the last `length` bytes of a trail. */
     startOf(trail, length) {
         const skipped = this.lengthOf(trail) - length;
         let at = trail;
@@ -505,18 +504,18 @@ class Trails {
             at = this.lengthOf(jump) > skipped ? jump : previous;
         }
     }
-    /** How many bytes it has. */
+    /** The length of a trail, in bytes. */
     lengthOf(trail) {
         return this.#length[trail];
     }
-    /** Forgets all trails. */
+    /** Removes all trails. */
     clear() {
         this.#count = 1;
     }
     /**
-     * Forgets all but the last bytes of some trails.
+     * Removes everything except the last bytes of some trails.
      *
-     * @param needed of a trail, how many bytes
+     * @param needed how many bytes of a trail to keep
      * @returns the new trails by the old ones
      */
     keep(trails, needed) {
@@ -546,13 +545,13 @@ class Trails {
 
 
 const none = [];
-/** More than a text has that was not made for it: it keeps the time linear. */
+/** More than in any text that is not hostile. Keeps the time linear. */
 const maxReadings = 6;
-/** As JSON in JSON in JSON has them. */
+/** As in JSON in JSON in JSON. */
 const maxBackslashes = 7;
-/** How many runs are kept before the first look at which are still needed. */
+/** How many runs are stored before unneeded ones are removed for the first time. */
 const minKept = 1 << 16;
-/** Follows the readings of a text through the needles of one spelling, and notes what they find. */
+/** Follows the readings of a text through the needles of one spelling, and records matches. */
 class Search {
     /** In order, without overlaps. */
     found = [];
@@ -567,8 +566,8 @@ class Search {
     /**
      * Reads one more byte of UTF-8.
      *
-     * @param start where what stands for it begins in the text
-     * @param end where that ends
+     * @param start of its source in the text
+     * @param end of its source in the text
      */
     step(from, byte, start, end) {
         const { needles, fold } = this.#spelling;
@@ -583,7 +582,7 @@ class Search {
         this.#add(to, noTrail, first, start, end);
         return to;
     }
-    /** Reads a character, likewise. */
+    /** Reads one more character. */
     stepOver(from, code, start, end) {
         if (code < 0x80)
             return this.step(from, code, start, end);
@@ -596,9 +595,9 @@ class Search {
         return readings;
     }
     /**
-     * Reads on from a place up to which there is one reading at most, as long as that stays so.
+     * Reads on while there is at most one reading.
      *
-     * @returns the readings, and where that ends
+     * @returns the readings, and the end position
      */
     run(from, start) {
         const text = this.#text;
@@ -637,13 +636,13 @@ class Search {
         const length = at - start;
         if (length === 0)
             return [trail];
-        // What came before the run is needed only where a secret has begun there.
+        // The trail before the run is needed only if a secret started there.
         const run = depth <= length
             ? this.#trails.grow(noTrail, node, at - depth, depth)
             : this.#trails.grow(trail, node, start, length);
         return [run];
     }
-    /** Either of some readings of the same text; of two at the same node the first. */
+    /** The union of two sets of readings; of two at the same node, the first. */
     either(some, others) {
         if (some.length === 0)
             return others;
@@ -652,21 +651,21 @@ class Search {
         const more = others.filter((trail) => !this.#isAt(some, this.#trails.nodeOf(trail)));
         return [...some, ...more].slice(0, maxReadings);
     }
-    /** How much of a secret each reading has come to, in bytes, and where that begins in the text. */
-    begun(readings) {
+    /** The prefix of a secret that each reading has reached: length in bytes, and start in the text. */
+    prefixes(readings) {
         return readings.map((trail) => {
             const length = this.#depthAt(trail);
             return { length, start: this.#trails.startOf(trail, length) };
         });
     }
-    /** Whether it is time to forget what is not needed any more. */
+    /** Whether to call `keep`, to free memory. */
     get isFull() {
         return this.#trails.count > this.#maxKept;
     }
     /**
-     * Forgets all readings but these.
+     * Removes all readings except these.
      *
-     * @returns what they are from now on
+     * @returns their new values
      */
     keep(all) {
         const kept = this.#trails.keep(all.flat(), (trail) => this.#depthAt(trail));
@@ -691,7 +690,7 @@ class Search {
                 return true;
         return false;
     }
-    /** Notes a secret. What overlaps or touches becomes one. */
+    /** Records a match. Merges overlapping and adjacent ones. */
     #find(start, end) {
         const { around } = this.#spelling;
         const found = { start: start - this.#backslashes(start), end };
@@ -714,7 +713,7 @@ class Search {
         return at - from;
     }
 }
-/** The next character that something may begin with. */
+/** The next character that may start a secret or an escape. */
 function skip(text, from, begins) {
     const last = text.length - 1;
     let at = from;
@@ -732,24 +731,24 @@ function skip(text, from, begins) {
 ;// CONCATENATED MODULE: ./src/scrub/reader.ts
 
 
-/** Nobody escapes a text more often. */
+/** Deeper nesting does not occur in practice. */
 const maxDepth = 8;
-/** Less of a secret may be shown where a text is cut, in bytes. */
-const minBeginning = 6;
-/** Characters that nobody sees, or that only break a line. */
+/** Shorter prefixes of a secret at the end of a cut text are not hidden. In bytes. */
+const minPrefix = 6;
+/** Invisible characters and line breaks. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const isControl = (code) => code < 0x20 || code === 0x7f;
 const isInvisible = (code) => code < 0x80 ? isControl(code) : invisible.test(String.fromCodePoint(code));
 /**
- * Finds secrets in one pass over a text. Where an escape ends, the text can be read in two ways, with
- * what the escape stands for or as it is written, and the pass goes on with both. What is invisible
- * may belong to a secret, or not.
+ * Finds secrets in one pass over a text. After an escape, the text has two readings, decoded and as
+ * written, and the pass continues with both. Likewise, an invisible character may or may not belong to
+ * a secret.
  */
 class Reader {
     #text;
     #search;
     #readings = none;
-    /** The innermost. */
+    /** The innermost open escape. */
     #open;
     constructor(text, spelling) {
         this.#text = text;
@@ -771,15 +770,15 @@ class Reader {
         }
         return this.#search.found;
     }
-    /** What a secret has begun with where the text ends: the rest of it may have been cut off. */
-    beginnings() {
+    /** Prefixes of secrets at the end of the text, which may have been cut. */
+    prefixes() {
         const all = [this.#readings, ...this.#opened().map(({ before }) => before)].flat();
         return this.#search
-            .begun(all)
-            .filter(({ length }) => length >= minBeginning)
+            .prefixes(all)
+            .filter(({ length }) => length >= minPrefix)
             .map(({ start }) => ({ start, end: this.#text.length }));
     }
-    /** @returns where the next character begins */
+    /** @returns the start of the next character */
     #readOne(start) {
         const code = this.#text.codePointAt(start);
         const end = start + (code > 0xffff ? 2 : 1);
@@ -796,7 +795,7 @@ class Reader {
             this.#nest(code, before, start, end);
         return end;
     }
-    /** Takes an ASCII character, which was read or stood for, into the escape that has begun. */
+    /** Adds an ASCII character, written or decoded, to the open escape. */
     #nest(code, before, start, end) {
         const open = this.#open;
         if (isIntroducer(code)) {
@@ -808,12 +807,12 @@ class Reader {
         if (!open)
             return;
         const growth = open.escape.grow(code);
-        if (growth === 'over')
+        if (growth === 'invalid')
             this.#open = undefined;
-        if (growth === 'perhaps') {
+        if (growth === 'possible') {
             this.#readings = this.#search.either(this.#decoded(open, end), this.#readings);
         }
-        if (growth === 'whole')
+        if (growth === 'complete')
             this.#close(open, end);
     }
     #close(open, end) {
@@ -828,7 +827,7 @@ class Reader {
         else
             this.#open = undefined;
     }
-    /** The ways to read on from before an escape by what it stands for. */
+    /** The readings with the escape decoded. */
     #decoded({ escape: { code, isByte }, before, start }, end) {
         return isByte
             ? this.#search.step(before, code, start, end)
@@ -856,14 +855,14 @@ class Reader {
 ;// CONCATENATED MODULE: ./src/scrub/spelling.ts
 
 
-/** Shorter secrets are not looked for in base64, where chance would find them. In bytes. */
+/** Shorter secrets are not searched in base64, where they would match by chance. In bytes. */
 const minBase64 = 6;
-/** The ways to write any of some secrets. */
+/** All spellings of some secrets. */
 function spellingsOf(secrets) {
     const bytes = secrets.map((secret) => Buffer.from(secret));
     return [
         spelling(secrets.flatMap(doubled), (byte) => byte),
-        // Nobody escapes the digits of a number.
+        // Hexadecimal digits are never escaped.
         { ...spelling(bytes.map(hex), lowerCase), isPlain: new Uint8Array(128).fill(1) },
         { ...spelling(bytes.flatMap(base64), oneAlphabet), around: neighbours },
     ];
@@ -889,7 +888,7 @@ function beginsOf(needles, { isAscii, fold, isPlain }) {
             row(first).fill(1);
         if (node === root)
             continue;
-        // What is not plain may still stand for what comes next, or be passed over.
+        // Other characters may be ignored, or start an escape of the next byte.
         row(first)[0x80] = 1;
         for (let second = 0; second < 0x80; second++) {
             const next = needles.next(node, fold[second]);
@@ -899,17 +898,17 @@ function beginsOf(needles, { isAscii, fold, isPlain }) {
     }
     return begins;
 }
-/** As it is, and with its quotes doubled, as expressions of workflows and tables have them. */
+/** Plain, and with doubled quotes, as in workflow expressions and CSV. */
 function doubled(secret) {
     return [...new Set([secret, secret.replaceAll("'", "''"), secret.replaceAll('"', '""')])];
 }
 const hex = (bytes) => bytes.toString('hex');
-/** Of a hexadecimal digit. */
+/** Normalizes hexadecimal digits. */
 const lowerCase = (byte) => (byte >= 0x41 && byte <= 0x46 ? byte | 0x20 : byte);
 /**
- * What every base64 has in common that holds the bytes, at each of the three places that they can
- * have in it. Of long ones without the characters that share bits with what was before, as the
- * runner masks them: a part of the bytes may have been encoded by itself.
+ * The invariant part of base64 that contains the bytes, at each of the three possible offsets. For long
+ * secrets it excludes the characters that share bits with the preceding bytes, like the runner's masks:
+ * a part of the bytes may have been encoded separately.
  */
 function base64(bytes) {
     if (bytes.length < minBase64)
@@ -921,13 +920,13 @@ function base64(bytes) {
         return text.slice(first, Math.floor(((offset + bytes.length) * 8) / 6));
     });
 }
-/** That of URLs counts as the usual one. */
+/** Maps the URL-safe alphabet to the standard one. */
 const oneAlphabet = (byte) => urlAlphabet.get(byte) ?? byte;
 const urlAlphabet = new Map([
     ['-', '+'],
     ['_', '/'],
 ].map(([from = '', to = '']) => [from.charCodeAt(0), to.charCodeAt(0)]));
-/** What holds the first and the last bits of the bytes, and what fills up. */
+/** Adds the characters with the first and last bits of the bytes, and padding. */
 function neighbours(text, { start, end }) {
     const before = /[\w+/-]{0,2}$/.exec(text.slice(Math.max(0, start - 2), start))?.[0] ?? '';
     const after = /^[\w+/=-]{0,3}/.exec(text.slice(end, end + 3))?.[0] ?? '';
@@ -943,9 +942,9 @@ function neighbours(text, { start, end }) {
  */
 const maxMerged = 16_000;
 /**
- * Takes secrets out of text, in time linear in both: as they are, in hex, in base64 (also as part of
- * a longer text), and with any of their characters escaped, even twice. It is made from plain
- * strings, so that a thread can make one of its own.
+ * Removes secrets from text, in time linear in both: plain, in hex, in base64 (also as part of longer
+ * base64), and with any characters escaped, even twice. Constructed from plain strings, so that each
+ * thread can have one.
  */
 class Scrubber {
     /** Those that may be put together each longer than all that come after it, so that they are few. */
@@ -971,23 +970,23 @@ class Scrubber {
         });
     }
     /**
-     * The text with `***` where a secret stood.
+     * The text with `***` for each secret.
      *
-     * @param limit where a longer text is cut, in UTF-16 units; `***` then stands also for what may be
-     *   the beginning of a secret
+     * @param limit longer text is cut here, in UTF-16 units; `***` then also replaces a possible prefix
+     *   of a secret at the end
      */
     scrub(text, limit = Number.POSITIVE_INFINITY) {
         const shown = text.length > limit ? text.slice(0, limit) : text;
         const found = this.#batches.flatMap(({ spellings }) => spellings.flatMap((spelling) => {
             const reader = new Reader(shown, spelling);
             const ranges = reader.read();
-            return shown === text ? ranges : [...ranges, ...reader.beginnings()];
+            return shown === text ? ranges : [...ranges, ...reader.prefixes()];
         }));
         return withoutRanges(shown, found);
     }
 }
 const lengthOf = (secrets) => secrets.reduce((sum, { length }) => sum + length, 0);
-/** What overlaps or touches becomes one `***`. */
+/** Overlapping and adjacent ranges become one `***`. */
 function withoutRanges(text, ranges) {
     const pieces = [];
     let shown = 0;
@@ -1011,7 +1010,7 @@ function withoutRanges(text, ranges) {
 /* harmony export */ });
 /** Where the site will run (spec, section 1): decides what the site check calls a finding. */
 const deployments = ['cloud', 'client-hosted', 'air-gapped'];
-/** The features of an exported site by where it runs: the table of the spec's section 1. */
+/** Which features of an exported site work in each deployment (spec, section 1). */
 const features = [
     {
         feature: 'Documentation search',
@@ -1040,7 +1039,7 @@ const features = [
 /* harmony export */   F: () => (/* binding */ publishRules),
 /* harmony export */   s: () => (/* binding */ publishTargets)
 /* harmony export */ });
-/** Where the site is published to; decides which limits it is checked against. */
+/** Where the site is published: decides the limits that it is checked against. */
 const publishTargets = [
     'none',
     'cloudflare-pages',
@@ -1049,11 +1048,11 @@ const publishTargets = [
     's3',
 ];
 const mebibyte = 1024 ** 2;
-/** How static hosts serve `/a` and `/a/`, tried out on each of them. */
+/** How static hosts serve `/a` and `/a/`, tested on each of them. */
 const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
 /**
- * What is known of the publish targets. All sources were read on 2026-11-21, in copies that are kept
- * of them.
+ * Limits and serving rules of the publish targets. All sources were read on 2026-11-21, from
+ * archived copies.
  */
 const publishRules = {
     none: {
@@ -1062,7 +1061,7 @@ const publishRules = {
         names: [],
         notFoundPage: {
             paths: ['404.html', '404/index.html'],
-            without: 'the host shows its own page, or none',
+            without: 'the host shows its default page, or none',
             level: 'notice',
             source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
         },
@@ -1073,22 +1072,22 @@ const publishRules = {
         limits: [
             {
                 of: 'files',
-                most: 20_000,
-                told: '20,000 files on the Free plan',
+                max: 20_000,
+                text: '20,000 files on the Free plan',
                 level: 'notice',
                 source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
             },
             {
                 of: 'files',
-                most: 100_000,
-                told: '100,000 files on paid plans',
+                max: 100_000,
+                text: '100,000 files on paid plans',
                 level: 'finding',
                 source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
             },
             {
                 of: 'file-size',
-                most: 25 * mebibyte,
-                told: '25 MiB a file',
+                max: 25 * mebibyte,
+                text: '25 MiB per file',
                 level: 'finding',
                 source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
             },
@@ -1096,26 +1095,26 @@ const publishRules = {
         names: [
             {
                 pattern: /^functions(?=\/|$)/,
-                told: 'is left out, as the name is kept for Pages Functions',
+                effect: 'is not published, as the name is reserved for Pages Functions',
                 level: 'finding',
                 source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
             },
             {
                 pattern: /^_worker\.js(?=\/|$)/,
-                told: 'is run in place of the site',
+                effect: 'runs instead of the site',
                 level: 'finding',
                 source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
             },
             {
                 pattern: /(?<=^|\/)node_modules(?=\/)/,
-                told: 'is left out',
+                effect: 'is not published',
                 level: 'finding',
                 source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
             },
         ],
         notFoundPage: {
             paths: ['404.html'],
-            without: 'the start page is shown, with status 200, at every address that is not there',
+            without: 'the start page is shown, with status 200, for every missing URL',
             level: 'finding',
             source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
         },
@@ -1127,15 +1126,15 @@ const publishRules = {
             {
                 of: 'site-size',
                 // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-                most: 1024 ** 3,
-                told: '1 GB in all',
+                max: 1024 ** 3,
+                text: '1 GB in total',
                 level: 'finding',
                 source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
             },
             {
                 of: 'file-size',
-                most: 100 * mebibyte,
-                told: '100 MiB a file when it is published from a branch',
+                max: 100 * mebibyte,
+                text: '100 MiB per file when published from a branch',
                 level: 'notice',
                 source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
             },
@@ -1143,21 +1142,21 @@ const publishRules = {
         names: [
             {
                 pattern: /(?<=^|\/)_[^/]*/,
-                told: 'is left out when it is published from a branch, unless the site has a `.nojekyll`',
+                effect: 'is not published from a branch, unless the site has a `.nojekyll`',
                 level: 'notice',
                 unless: '.nojekyll',
                 source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
             },
             {
                 pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-                told: 'is left out by actions/upload-pages-artifact, unless `include-hidden-files` is set',
+                effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
                 level: 'notice',
                 source: 'https://github.com/actions/upload-pages-artifact/issues/129',
             },
         ],
         notFoundPage: {
             paths: ['404.html'],
-            without: 'GitHub shows its own page',
+            without: 'GitHub shows its default page',
             level: 'notice',
             source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
         },
@@ -1168,24 +1167,24 @@ const publishRules = {
         limits: [
             {
                 of: 'files',
-                most: 15_000,
-                told: '15,000 files',
+                max: 15_000,
+                text: '15,000 files',
                 level: 'finding',
                 source: 'https://github.com/Azure/static-web-apps/issues/520',
             },
-            // The page says MB; the service refuses what is above 524,288,000 bytes:
+            // The page says MB; the service accepts up to 524,288,000 bytes:
             // https://github.com/dapr/docs/issues/4792
             {
                 of: 'site-size',
-                most: 250 * mebibyte,
-                told: '250 MB in all on the Free plan',
+                max: 250 * mebibyte,
+                text: '250 MB in total on the Free plan',
                 level: 'notice',
                 source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
             },
             {
                 of: 'site-size',
-                most: 500 * mebibyte,
-                told: '500 MB in all on the Standard plan',
+                max: 500 * mebibyte,
+                text: '500 MB in total on the Standard plan',
                 level: 'finding',
                 source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
             },
@@ -1193,7 +1192,7 @@ const publishRules = {
         names: [],
         notFoundPage: {
             paths: ['404.html', '404/index.html'],
-            without: 'Azure shows its own page, unless `responseOverrides` names another',
+            without: 'Azure shows its default page, unless `responseOverrides` names another',
             level: 'notice',
             source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
         },
@@ -1204,8 +1203,8 @@ const publishRules = {
         limits: [
             {
                 of: 'path-length',
-                most: 1024,
-                told: '1,024 bytes of UTF-8 a path',
+                max: 1024,
+                text: '1,024 bytes of UTF-8 per path',
                 level: 'finding',
                 source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
             },
@@ -1213,11 +1212,11 @@ const publishRules = {
         names: [],
         notFoundPage: {
             paths: ['404.html', '404/index.html'],
-            without: 'S3 shows its own page, unless the bucket names an error document',
+            without: 'S3 shows its default page, unless the bucket names an error document',
             level: 'notice',
             source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
         },
-        // Objects are found by their key alone; `/a` leads to `/a/` where there is an `a/index.html`.
+        // Objects are found by their exact key; `/a` redirects to `/a/` if `a/index.html` exists.
         serving: {
             addsHtml: false,
             dropsSlash: false,

@@ -189,10 +189,10 @@ async function judgeSite({ bundle, site, job, baseline, paths }, { request, repo
     const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
     const document = (path) => ({ path, secrets: run.secrets() });
     const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest));
-    report.known({ siteDigest, manifestPath: paths.manifest });
+    report.record({ siteDigest, manifestPath: paths.manifest });
     if (baseline) {
         const changes = await site.compare({ baseline, workspace, changedPaths: paths.changedPaths });
-        report.known({ changed: isChanged(changes), changedPathsFile: paths.changedPaths });
+        report.record({ changed: isChanged(changes), changedPathsFile: paths.changedPaths });
         log.info(changesLine(changes));
     }
     const expectations = { domain, deployment, publishTarget, servedUnder, allowedHosts, pageCount };
@@ -210,7 +210,7 @@ async function judgeSite({ bundle, site, job, baseline, paths }, { request, repo
         bundle: { bytes, sha256, type },
     };
     const siteOutline = await site.report(frame, document(paths.report));
-    report.known({ reportPath: paths.report, siteOutline });
+    report.record({ reportPath: paths.report, siteOutline });
     log.info(`report written: ${paths.report}`);
     const failure = check && request.siteCheck === 'fail' ? checkFailure(check) : undefined;
     return { manifestPath: paths.manifest, reportPath: paths.report, failure };
@@ -275,9 +275,9 @@ function checkFailure({ findings }) {
 /* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
 const inEnglish = new Intl.NumberFormat('en');
-/** A number for a reader: `51,204`. */
+/** A number as text: `51,204`. */
 const formatCount = (count) => inEnglish.format(count);
-/** A number of things: `1 page`, `1,204 pages`. */
+/** A number with a noun: `1 page`, `1,204 pages`. */
 function counted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
@@ -294,32 +294,32 @@ function formatShare(part, whole) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ answerEach),
-/* harmony export */   e: () => (/* binding */ ThreadClient)
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
 
 
-/** Asks a thread; it answers each message, in order. */
+/** Sends messages to a thread, which responds to each of them in order. */
 class ThreadClient {
     #worker;
     #signal;
-    /** Those who wait for an answer, in the order of what they asked. */
+    /** Pending requests, in order. */
     #waiting = [];
     #end;
-    /** @param signal when it aborts, whoever waits fails with its reason at once */
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
     constructor(worker, signal) {
         this.#worker = worker;
         this.#signal = signal;
-        worker.on('message', (answer) => this.#take(answer));
+        worker.on('message', (response) => this.#settle(response));
         worker.on('error', (error) => this.#fail(error));
         worker.on('exit', () => this.#fail(new Error('the thread ended')));
         signal?.addEventListener('abort', this.#abort);
         if (signal?.aborted)
             this.#abort();
     }
-    /** Resolves with what the thread answers, rejects with what it failed with. */
+    /** Resolves with the thread's result, or rejects with its error. */
     ask(message, transfer = []) {
         if (this.#end)
             return Promise.reject(this.#end.reason);
@@ -328,18 +328,18 @@ class ThreadClient {
             this.#worker.postMessage(message, transfer);
         });
     }
-    /** Ends the thread, whatever it does: after it, it neither answers nor writes. */
+    /** Terminates the thread. After that it neither responds nor writes. */
     async [Symbol.asyncDispose]() {
         this.#signal?.removeEventListener('abort', this.#abort);
         await this.#worker.terminate();
     }
     #abort = () => this.#fail(this.#signal?.reason);
-    #take(answer) {
-        const asked = this.#waiting.shift();
-        if ('value' in answer)
-            asked?.resolve(answer.value);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
         else
-            asked?.reject('failure' in answer ? failureOf(answer) : answer.error);
+            request?.reject('failure' in response ? failureOf(response) : response.error);
     }
     #fail(reason) {
         this.#end ??= { reason };
@@ -347,23 +347,23 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread: answers each message with what `work` makes of it, one after another. */
-function answerEach(work) {
+/** On a thread: responds to each message with the result of `work`, one after another. */
+function respondToEach(work) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
-    const answer = async (message) => {
+    const respond = async (message) => {
         try {
             port.postMessage({ value: await work(message) });
         }
         catch (error) {
-            port.postMessage(answerOf(error));
+            port.postMessage(errorResponse(error));
         }
     };
     port.on('message', (message) => {
-        last = last.then(() => answer(message));
+        last = last.then(() => respond(message));
     });
 }
-function answerOf(error) {
+function errorResponse(error) {
     if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
         return { error };
     const { code, what, nextStep } = error;

@@ -18,9 +18,9 @@ var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/site/normalize/build-marks.ts
 var build_marks = __webpack_require__(80328);
 ;// CONCATENATED MODULE: ./src/site/normalize/normalized-text.ts
-/** In bytes. No page that somebody wrote is longer. */
+/** In bytes: far more than any real page has. */
 const maxLength = 8 * 1024 ** 2;
-/** The byte text of a file that may have to be normalized, as far as it is not too long for that. */
+/** The byte text of a file to normalize; empty for a file that is too long. */
 class KeptText {
     #pieces = [];
     #length = 0;
@@ -31,12 +31,12 @@ class KeptText {
         else
             this.#pieces = [];
     }
-    /** The whole text; empty when it is too long. */
+    /** The whole text; empty if it is too long. */
     get text() {
         return this.#pieces.join('');
     }
 }
-/** What the marks find in a part of a text, as spans of the whole. */
+/** The matches of the marks in a part of a text, as spans of the whole text. */
 function spansOf(marks, text, { start, end }) {
     const part = text.slice(start, end);
     const spans = [];
@@ -49,7 +49,7 @@ function spansOf(marks, text, { start, end }) {
     }
     return spans;
 }
-/** A text with `*` in place of each of the spans. */
+/** The text with `*` for each span. */
 function withoutSpans(text, spans) {
     let result = '';
     let at = 0;
@@ -66,8 +66,8 @@ function withoutSpans(text, spans) {
 
 
 /**
- * For the data of a page of Next.js' App Router in a file of its own, which is read when a reader
- * follows a link. Any other text is left alone.
+ * Normalizes the data files of the Next.js App Router, which are loaded when a reader follows a link.
+ * Other text files are not changed.
  */
 class FlightNormalizer {
     #kept = new KeptText();
@@ -76,7 +76,7 @@ class FlightNormalizer {
     }
     end() {
         const { text } = this.#kept;
-        // The first row: a number in hex, a colon, and what React made of it.
+        // The first row starts with a hexadecimal number and a colon.
         if (!/^(?:[0-9a-f]{1,16})?:/.test(text))
             return undefined;
         const spans = spansOf(build_marks/* buildMarks */.VL.flightFile, text, { start: 0, end: text.length });
@@ -86,11 +86,11 @@ class FlightNormalizer {
 
 ;// CONCATENATED MODULE: ./src/site/scan/markup/foreign-content.ts
 /**
- * Follows whether what is read is SVG or MathML within HTML, where scripts, styles and titles are
- * read as any other element, tags may close themselves, and CDATA counts (HTML Standard, 13.2.6.5).
+ * Tracks SVG and MathML in HTML, where scripts, styles and titles are ordinary elements, tags can be
+ * self-closing, and CDATA sections are allowed (HTML Standard, 13.2.6.5).
  */
 class ForeignContent {
-    /** Elements that lead into foreign content, and those within it that lead back to HTML. */
+    /** Open elements that start foreign content, and integration points that return to HTML. */
     #open = [];
     get isForeign() {
         return this.#open.length > 0 && integrationPoints.has(this.#open.at(-1) ?? '');
@@ -123,7 +123,7 @@ class ForeignContent {
             this.#open.length = at;
     }
     #enter(name) {
-        if (this.#open.length < deepest)
+        if (this.#open.length < maxDepth)
             this.#open.push(name);
     }
     #leave() {
@@ -131,14 +131,14 @@ class ForeignContent {
             this.#open.pop();
     }
 }
-/** What is nested deeper is read as what it lies in. */
-const deepest = 100;
-/** By outermost element: what leads back to HTML. */
+/** Deeper elements are treated as their parent. */
+const maxDepth = 100;
+/** By outermost element: elements that return to HTML. */
 const integrationPoints = new Map([
     ['svg', new Set(['foreignobject', 'desc', 'title'])],
     ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext'])],
 ]);
-/** These are never foreign: a browser closes what is open and goes on with HTML. */
+/** These are never foreign: a browser closes the foreign elements and returns to HTML. */
 const breakouts = new Set(('b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li ' +
     'listing menu meta nobr ol p pre ruby s small span strike strong sub sup table tt u ul var').split(' '));
 
@@ -149,10 +149,10 @@ function characterTable(characters) {
         table[character.charCodeAt(0)] = 1;
     return table;
 }
-/** As HTML and CSS have it. */
+/** White space of HTML and CSS. */
 const spaces = '\t\n\f\r ';
 const isSpace = characterTable(spaces);
-/** Where a character of the table is found first, from `start` on; or where the text ends. */
+/** The position of the first character in the table, from `start` on, or the end of the text. */
 function runEnd(text, start, ends) {
     let at = start;
     while (at < text.length && !ends[text.charCodeAt(at)])
@@ -161,11 +161,11 @@ function runEnd(text, start, ends) {
 }
 
 ;// CONCATENATED MODULE: ./src/site/scan/limited-text.ts
-/** Text that comes in parts, of which no more is kept than may be. */
+/** Collects text in parts, up to a limit. */
 class LimitedText {
     #limit;
     text = '';
-    /** Whether all of it is kept. */
+    /** False if text over the limit was dropped. */
     isWhole = true;
     constructor(limit) {
         this.#limit = limit;
@@ -190,18 +190,18 @@ var scan_limits = __webpack_require__(40213);
 
 
 /**
- * Reads one tag after another as their text comes in pieces, from behind `<` or `</` to behind `>`
- * (HTML Standard, 13.2.5.8 and 13.2.5.32 to 13.2.5.40). It keeps no more than a name and a value.
+ * Reads tags from text in pieces, from after `<` or `</` to after `>` (HTML Standard, 13.2.5.8 and
+ * 13.2.5.32 to 13.2.5.40). It stores no more than one name and one value.
  */
 class TagReader {
-    /** Of the tag that is read, or was read last. */
+    /** Of the current or last tag. */
     name = '';
     isEndTag = false;
     isSelfClosing = false;
     isComplete = false;
     #handler;
     #state = 'tag name';
-    /** What is read of a name that is cut. */
+    /** The start of a name that is cut. */
     #part = '';
     #attribute = '';
     #isWanted = false;
@@ -216,19 +216,19 @@ class TagReader {
         this.isComplete = false;
         this.#state = 'tag name';
     }
-    /** The name of an end tag has been read already. */
-    beginBehindName(name) {
+    /** Starts after the name of an end tag, which was read elsewhere. */
+    beginAfterName(name) {
         this.begin(true);
         this.name = name;
         this.#state = 'before attribute';
     }
     /**
-     * Goes on from `start`; returns where the tag ends, or the text.
+     * Reads on from `start`. Returns the end of the tag, or of the text.
      *
-     * @param offset of the text in the file
+     * @param offset position of the text in the file
      */
     read(text, start, offset) {
-        // This loop is where the time goes: in variables of its own it takes two thirds of it.
+        // Most of the time goes into this loop: local variables make it a third faster.
         const { length } = text;
         let state = this.#state;
         let at = start;
@@ -257,7 +257,7 @@ class TagReader {
                     else {
                         this.isSelfClosing = false;
                         state = 'attribute name';
-                        // An equals sign is only here the beginning of a name.
+                        // Only here, an equals sign starts a name.
                         if (code !== equals)
                             break;
                         this.#part = '=';
@@ -327,7 +327,7 @@ class TagReader {
         this.#state = state;
         return at;
     }
-    /** Adds a name, or what there is of it, to `#part`; one that is too long to be known stays so. */
+    /** Appends a name, or the part of it that has arrived, to `#part`, up to a maximum length. */
     #readName(text, start, ends) {
         let at = start;
         let bits = 0xff;
@@ -339,7 +339,7 @@ class TagReader {
         }
         const room = maxNameLength + 1 - this.#part.length;
         const name = text.slice(start, Math.min(at, start + room));
-        // Upper case is what lacks the sixth bit; where none does, there is nothing to change.
+        // Upper-case letters lack the sixth bit. If no character lacks it, skip the conversion.
         const lowered = bits & 0x20 ? name : name.toLowerCase();
         this.#part = this.#part === '' ? lowered : this.#part + lowered;
         return at;
@@ -352,10 +352,10 @@ class TagReader {
         this.#value.clear();
     }
 }
-/** No element or attribute that matters has a longer name; of longer ones one character more is kept. */
+/** Relevant elements and attributes have shorter names. Longer names keep one more character. */
 const maxNameLength = 32;
 const [doubleQuote, singleQuote, slash, equals, greaterThan] = [0x22, 0x27, 0x2f, 0x3d, 0x3e];
-/** Ends what may also be the name of an end tag in raw text. */
+/** Also ends the name of an end tag in raw text. */
 const endsTagName = characterTable(`${spaces}/>`);
 const endsAttributeName = characterTable(`${spaces}/>=`);
 const endsUnquotedValue = characterTable(`${spaces}>`);
@@ -365,11 +365,11 @@ const endsUnquotedValue = characterTable(`${spaces}>`);
 
 /**
  * Reads HTML or XML as byte text that comes in pieces: the tokenization of the HTML Standard
- * (13.2.5), reported as events, without a tree. It takes time in proportion to the text, however that is
- * cut, and keeps next to nothing of it.
+ * (13.2.5), reported as events, without a tree. Its time is linear in the text, however that is cut,
+ * and its memory is constant.
  *
- * htmlparser2's tokenizer would do, but for what it takes: it looks at each character, where this
- * one searches for what ends a run. Scans of documentation take about a third less time for it.
+ * htmlparser2's tokenizer would work too, but it reads each character, where this one searches for the
+ * end of a run. This makes scans of documentation about a third faster.
  */
 class MarkupReader {
     #handler;
@@ -377,13 +377,13 @@ class MarkupReader {
     #tag;
     #foreign = new ForeignContent();
     #state = 'text';
-    /** What is read of a token that may be cut. */
+    /** The start of a token that may be cut. */
     #part = '';
     /** The element whose content is raw text. */
     #raw = '';
-    /** Of the text that is read, in the file. */
+    /** The position of the current text in the file. */
     #offset = 0;
-    /** Where in the file the last tag or comment began. */
+    /** The position in the file of the last tag or comment. */
     #start = 0;
     constructor(handler, syntax) {
         this.#handler = handler;
@@ -395,7 +395,7 @@ class MarkupReader {
             at = this.#step(text, at);
         this.#offset += text.length;
     }
-    /** Goes on from `at` and returns where it came to, or the same place in another state. */
+    /** Reads on from `at`. Returns the new position, or the same one in another state. */
     #step(text, at) {
         switch (this.#state) {
             case 'text':
@@ -431,7 +431,7 @@ class MarkupReader {
             return text.length;
         this.#state = 'tag open';
         this.#start = this.#offset + end;
-        // What comes most often goes on at once, instead of by another step.
+        // The most frequent case skips one step.
         return end + 1 < text.length ? this.#readTagOpen(text, end + 1) : end + 1;
     }
     #readTagOpen(text, at) {
@@ -490,7 +490,7 @@ class MarkupReader {
             this.#start = this.#offset + end;
             return this.#enter('raw end tag', end + 2);
         }
-        // The slash may be the first of the next piece.
+        // The slash may be the first character of the next piece.
         const isCut = text.endsWith('<');
         if (isCut)
             this.#start = this.#offset + text.length - 1;
@@ -513,7 +513,7 @@ class MarkupReader {
             }
         }
         else if (endsTagName[text.charCodeAt(at)] && this.#raw !== 'plaintext') {
-            this.#tag.beginBehindName(this.#raw);
+            this.#tag.beginAfterName(this.#raw);
             return this.#enter('tag', at);
         }
         this.#addText(`</${name}`, 0, 2 + name.length);
@@ -532,7 +532,7 @@ class MarkupReader {
         this.#part = part;
         return at + 1;
     }
-    /** `<!-->` and `<!--->` are whole comments. */
+    /** `<!-->` and `<!--->` are complete comments. */
     #readCommentStart(text, at) {
         const code = text.charCodeAt(at);
         if (code === markup_reader_greaterThan)
@@ -592,7 +592,7 @@ class MarkupReader {
             this.#handler.text(text.slice(start, end));
     }
 }
-/** Their content is text up to their end tag, in a browser that runs scripts. */
+/** Their content is text up to their end tag, in a browser with scripting enabled. */
 const rawElements = new Set(('title textarea script style noscript ' + 'xmp iframe noembed noframes plaintext').split(' '));
 const cdataStart = '[CDATA[';
 const [exclamation, dash, markup_reader_slash, markup_reader_greaterThan, question] = [0x21, 0x2d, 0x2f, 0x3e, 0x3f];
@@ -611,20 +611,20 @@ const attributesOf = new Map(Object.entries({
     style: ['nonce'],
 }).map(([element, names]) => [element, new Set(names)]));
 const noAttributes = new Set();
-/** Collects the parts of a page that no reader sees, in their order, and leaves the marks out. */
+/** Collects the invisible parts of a page, in order, and replaces the build marks in them. */
 class PageNormalizer {
     handler = this;
     wantsText = false;
     #kept = new KeptText();
     #parts = [];
-    /** What the page itself says that its build is called. */
+    /** The build ids in the `meta` elements of the page. */
     #builds = new Set();
-    /** Of the tag that is read: those that are whole, the first of each name. */
+    /** Of the current tag: the first attribute of each name. */
     #attributes = new Map();
     #wanted = noAttributes;
-    /** Where the content of the open script begins. */
+    /** Where the content of the open script starts. */
     #scriptStart;
-    /** Whether a markup reader reads the page. */
+    /** Whether another markup reader passes the page on. */
     #isRead = false;
     write(text) {
         this.#kept.add(text);
@@ -659,7 +659,7 @@ class PageNormalizer {
             this.#addMeta();
         else {
             this.#add(this.#attributes.get('nonce'));
-            this.#addAddress(this.#attributes.get(name === 'link' ? 'href' : 'src'));
+            this.#addUrl(this.#attributes.get(name === 'link' ? 'href' : 'src'));
         }
     }
     endTag(_name, position) {
@@ -670,7 +670,7 @@ class PageNormalizer {
         this.#scriptStart = undefined;
     }
     comment(start, end) {
-        // Nearly all are markers of a character or two, between texts.
+        // Most comments are markers of one or two characters between texts.
         if (end - start >= 8)
             this.#parts.push({ kind: 'comment', start, end });
     }
@@ -689,12 +689,12 @@ class PageNormalizer {
         if (name === 'contentsecuritypolicy')
             this.#add(content, 'policy');
     }
-    #addAddress(address) {
-        if (!address?.isWhole)
+    #addUrl(url) {
+        if (!url?.isWhole)
             return;
-        const { text, end } = address;
-        this.#add(address, 'address');
-        // Asked for by the build, so that no cache has it yet: `site.css?build=4f1c`.
+        const { text, end } = url;
+        this.#add(url, 'url');
+        // A build id as a cache buster: `site.css?build=4f1c`.
         const build = lastParameter(text);
         if (build !== '' && this.#builds.has(build))
             this.#add({ start: end - build.length, end });
@@ -706,8 +706,8 @@ class PageNormalizer {
     #spans(text) {
         const spans = [];
         for (const part of this.#parts) {
-            // What follows such a script may be seen.
-            if (part.kind === 'script' && goesOn(text.slice(part.start, part.end)))
+            // The text after such a script may be visible.
+            if (part.kind === 'script' && continuesPastEndTag(text.slice(part.start, part.end)))
                 break;
             if (part.kind === 'mark')
                 spans.push(part);
@@ -718,14 +718,14 @@ class PageNormalizer {
         return spans;
     }
 }
-/** Whether browsers take the end tag of this script for a part of it (HTML Standard, 13.2.5.26). */
-const goesOn = (script) => script.includes('<!--') && /<script/i.test(script);
+/** Whether browsers treat the end tag as a part of this script (HTML Standard, 13.2.5.26). */
+const continuesPastEndTag = (script) => script.includes('<!--') && /<script/i.test(script);
 const firstComment = '<!DOCTYPE html><!--';
 function marksIn({ kind, start, id, type }, text) {
     switch (kind) {
         case 'mark':
             return [];
-        case 'address':
+        case 'url':
         case 'policy':
             return build_marks/* buildMarks */.VL[kind];
         case 'comment': {
@@ -740,7 +740,7 @@ function marksIn({ kind, start, id, type }, text) {
             return text.startsWith('self.__next_f', start) ? build_marks/* buildMarks */.VL.flightData : [];
     }
 }
-/** The value of the last parameter of a URL; empty where there is none. */
+/** The value of the last parameter of a URL; empty without one. */
 function lastParameter(url) {
     const start = Math.max(url.lastIndexOf('?'), url.lastIndexOf('&'));
     const equals = url.indexOf('=', start);
@@ -754,45 +754,45 @@ var external_node_util_ = __webpack_require__(57975);
 ;// CONCATENATED MODULE: ./src/site/scan/byte-text.ts
 
 
-/** In bytes: what is cut off a piece stays in the processor's cache until it is read. */
+/** In bytes: small enough to stay in the processor's cache until it is read. */
 const pieceLength = 64 * 1024;
 /**
- * Makes byte text of a file's bytes: text with one character, U+0000 to U+00FF, for each byte of
- * UTF-8. It is quick to make and to search and can be cut anywhere, and all that mark-up consists of
- * is ASCII. The few values that are kept are read with `readByteText`.
+ * Converts a file to byte text: one character, U+0000 to U+00FF, for each byte of UTF-8. Byte text is
+ * fast to create and search, and can be cut anywhere; all markup is ASCII. The few values that are
+ * kept are decoded with `readByteText`.
  *
- * UTF-16 is known by its byte order mark and made UTF-8 of. Whatever else a file says of its
- * encoding is not asked: `readByteText` tells by the value itself.
+ * UTF-16 is detected by its byte order mark and converted to UTF-8. Other declarations of an encoding
+ * are ignored: `readByteText` detects the encoding of each value.
  */
 class ByteTextSource {
-    #take;
-    /** The first bytes, while they are too few to tell a byte order mark. */
+    #onText;
+    /** The first bytes, while they are too few to detect a byte order mark. */
     #head = new Uint8Array();
     #utf16;
-    /** The byte order mark as byte text; empty where the file has none. */
+    /** The byte order mark as byte text; empty without one. */
     mark = '';
-    constructor(take) {
-        this.#take = take;
+    constructor(onText) {
+        this.#onText = onText;
     }
-    /** @param bytes may begin and end within a character */
+    /** @param bytes may start and end within a character */
     write(bytes) {
         if (!this.#head) {
-            this.#pass(bytes);
+            this.#emit(bytes);
             return;
         }
         const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
         if (head.length < 3)
             this.#head = Uint8Array.from(head);
         else
-            this.#begin(head);
+            this.#start(head);
     }
     end() {
         if (this.#head)
-            this.#begin(this.#head);
+            this.#start(this.#head);
         if (this.#utf16)
-            this.#take(toByteText(this.#utf16.decode()));
+            this.#onText(toByteText(this.#utf16.decode()));
     }
-    #begin(head) {
+    #start(head) {
         this.#head = undefined;
         const [first, second, third] = head;
         if (first === 0xff && second === 0xfe)
@@ -802,13 +802,13 @@ class ByteTextSource {
         const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
         if (isMarked || this.#utf16)
             this.mark = Buffer.from(head).toString('latin1', 0, isMarked ? 3 : 2);
-        this.#pass(isMarked ? head.subarray(3) : head);
+        this.#emit(isMarked ? head.subarray(3) : head);
     }
-    #pass(bytes) {
+    #emit(bytes) {
         for (let at = 0; at < bytes.length; at += pieceLength) {
             const length = Math.min(pieceLength, bytes.length - at);
             const piece = Buffer.from(bytes.buffer, bytes.byteOffset + at, length);
-            this.#take(this.#utf16
+            this.#onText(this.#utf16
                 ? toByteText(this.#utf16.decode(piece, { stream: true }))
                 : piece.toString('latin1'));
         }
@@ -818,8 +818,8 @@ function toByteText(text) {
     return isAscii(text) ? text : Buffer.from(text).toString('latin1');
 }
 /**
- * What is not UTF-8 is read as windows-1252, as browsers read what does not say its encoding: the
- * addresses of a page in another encoding come out wrong where they are not ASCII.
+ * Decodes byte text as UTF-8, or as windows-1252 if it is invalid UTF-8, as browsers do for pages
+ * without a declared encoding. Non-ASCII URLs of pages in other encodings are decoded wrongly.
  */
 function readByteText(text) {
     if (isAscii(text))
@@ -833,7 +833,7 @@ const isAscii = (text) => !/[^\0-\x7f]/.test(text);
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
 var decode = __webpack_require__(59995);
 ;// CONCATENATED MODULE: ./src/site/scan/markup/handler-pair.ts
-/** Reads markup once for two handlers; the second takes no text. */
+/** Passes markup to two handlers in one pass; only the first receives text. */
 class HandlerPair {
     #first;
     #second;
@@ -879,37 +879,37 @@ class HandlerPair {
 
 ;// CONCATENATED MODULE: ./src/site/scan/scan-builder.ts
 
-/** Gathers what is found in a file: once each, within the limits. */
+/** Collects the references and anchors of a file, once each, within the limits. */
 class ScanBuilder {
-    /** By kind and address. */
+    /** By kind and URL. */
     #references = new Map();
     #anchors = new Set();
     #length = 0;
-    /** Whether a limit is reached: from there on nothing is taken, which costs next to nothing. */
+    /** Whether a limit is reached: everything after it is ignored at no cost. */
     #isFull = false;
     #isPartial = false;
     #title;
     #base;
     /**
-     * Addresses that are empty, and those that hold what they name (`data:`), are left out.
+     * Ignores empty URLs and `data:` URLs.
      *
-     * @returns the reference as long as it has no text, so that this can be added
+     * @returns the reference if it has no text yet, so that the caller can add it
      */
     addReference(kind, written) {
         if (this.#isFull)
             return undefined;
-        const address = written.trim();
-        if (address === '' || holdsData.test(address))
+        const url = written.trim();
+        if (url === '' || holdsData.test(url))
             return undefined;
-        const key = `${kind} ${address}`;
+        const key = `${kind} ${url}`;
         const known = this.#references.get(key);
         if (known)
             return known.text === '' ? known : undefined;
         const hasRoom = this.#references.size < scan_limits/* scanLimits */.w.references;
-        if (!this.#takes(hasRoom, address.length))
+        if (!this.#fits(hasRoom, url.length))
             return undefined;
-        // The key is a string of its own, and so is what is cut from it.
-        const reference = { kind, address: key.slice(kind.length + 1), text: '' };
+        // Cut from the key, which does not share memory with the file.
+        const reference = { kind, url: key.slice(kind.length + 1), text: '' };
         this.#references.set(key, reference);
         return reference;
     }
@@ -917,23 +917,23 @@ class ScanBuilder {
         if (this.#isFull || anchor === '' || this.#anchors.has(anchor))
             return;
         const hasRoom = this.#anchors.size < scan_limits/* scanLimits */.w.anchors;
-        if (this.#takes(hasRoom, anchor.length))
-            this.#anchors.add(ownString(anchor));
+        if (this.#fits(hasRoom, anchor.length))
+            this.#anchors.add(copiedString(anchor));
     }
-    /** The first counts. */
+    /** The first title counts. */
     setTitle(title) {
-        this.#title ??= ownString(title);
+        this.#title ??= copiedString(title);
     }
-    /** The first that is not empty counts. Of one that is too long, enough is kept to show that it is. */
-    setBase(address) {
-        if (address === '' || this.#base !== undefined)
+    /** The first non-empty base counts. One that is too long is cut, but stays recognizable as such. */
+    setBase(url) {
+        if (url === '' || this.#base !== undefined)
             return;
-        this.#base = ownString(address.slice(0, scan_limits/* scanLimits */.w.baseLength + 1));
-        if (address.length > scan_limits/* scanLimits */.w.baseLength)
-            this.leaveOut();
+        this.#base = copiedString(url.slice(0, scan_limits/* scanLimits */.w.baseLength + 1));
+        if (url.length > scan_limits/* scanLimits */.w.baseLength)
+            this.skip();
     }
-    /** Something was too long to be kept; of an address that holds data, nothing is missing. */
-    leaveOut(beginning = '') {
+    /** Marks the scan as partial: a value was too long. Ignores `data:` URLs. */
+    skip(beginning = '') {
         if (!holdsData.test(beginning))
             this.#isPartial = true;
     }
@@ -946,26 +946,26 @@ class ScanBuilder {
             isPartial: this.#isPartial || this.#isFull,
         };
     }
-    #takes(hasRoom, length) {
+    #fits(hasRoom, length) {
         this.#isFull = !hasRoom || this.#length + length > scan_limits/* scanLimits */.w.fileLength;
         this.#length += length;
         return !this.#isFull;
     }
 }
 const holdsData = /^\s*data:/i;
-/** A string that does not keep alive the piece of the file that it was cut from. */
-const ownString = (text) => ` ${text}`.slice(1);
+/** A copy that does not keep the piece of the file that it was cut from in memory. */
+const copiedString = (text) => ` ${text}`.slice(1);
 
 ;// CONCATENATED MODULE: ./src/site/scan/style/last-name.ts
 
 /**
- * The name that the text of a style sheet ends in so far, as byte text: that of a function, where a
- * bracket follows. The text comes in pieces, and its escapes apart.
+ * The name at the end of the text read so far, as byte text: a function name if a bracket follows.
+ * The text arrives in pieces, and escapes separately.
  */
 class LastName {
     #text = '';
     #isHash = false;
-    /** In lower case; empty behind a number sign. */
+    /** In lower case; empty after a number sign. */
     read() {
         return this.#isHash ? '' : this.#text.toLowerCase();
     }
@@ -973,7 +973,7 @@ class LastName {
         this.#text = '';
         this.#isHash = false;
     }
-    /** What follows is the name of a hash, such as a color. */
+    /** A hash follows, such as a color. */
     beginHash() {
         this.#text = '';
         this.#isHash = true;
@@ -989,7 +989,7 @@ class LastName {
     /** @param text an escape without its backslash: one character, or digits and a space */
     addEscape(text) {
         const code = text.length > 1 ? Number.parseInt(text, 16) : text.charCodeAt(0);
-        // Outside of ASCII, one character is as good as another: no name that matters has any.
+        // Relevant names are ASCII, so any other character will do.
         this.#append(code > 0 && code < 0x80 ? String.fromCharCode(code) : '\xff');
     }
     #append(text) {
@@ -997,27 +997,27 @@ class LastName {
             this.#text += text;
     }
 }
-/** No function or rule that matters has a longer name. */
+/** Relevant functions and rules have shorter names. */
 const last_name_maxLength = 32;
-/** In ASCII; and whatever is outside of it. */
+/** ASCII name characters, and all non-ASCII characters. */
 const isNameCharacter = characterTable('-_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
 
 ;// CONCATENATED MODULE: ./src/site/scan/style/style-escapes.ts
 
-/** Reads one escape after another, behind their backslashes, as the text comes in pieces. */
+/** Reads escapes, after their backslashes, from text in pieces. */
 class EscapeReader {
     #digits = '';
-    /** What was read, once it is whole: one character, or digits and a space. */
+    /** The complete escape: one character, or digits and a space. */
     whole;
     begin() {
         this.#digits = '';
         this.whole = undefined;
     }
-    /** The text ends here. Returns the digits and a space; undefined where there are none. */
+    /** At the end of the text: returns the digits and a space; undefined without digits. */
     end() {
         return this.#digits === '' ? undefined : `${this.#digits} `;
     }
-    /** Goes on from `at`; returns where the escape ends, or the text. */
+    /** Reads on from `at`. Returns the end of the escape, or of the text. */
     read(text, at) {
         const character = text.charAt(at);
         if (this.#digits.length < 6 && hexDigit.test(character)) {
@@ -1048,8 +1048,8 @@ function unescapeOne(_, hex, character = '') {
 
 ;// CONCATENATED MODULE: ./src/site/scan/style/style-input.ts
 /**
- * Prepares a style sheet for its tokenizer (CSS Syntax Level 3, 3.3): byte text that comes in pieces,
- * with one line feed for each line break, and U+FFFD in place of U+0000.
+ * Prepares a style sheet for the tokenizer (CSS Syntax Level 3, 3.3), as byte text in pieces: one line
+ * feed for each line break, and U+FFFD for U+0000.
  */
 class StyleInput {
     #endedInReturn = false;
@@ -1073,7 +1073,7 @@ const replacement = '\xef\xbf\xbd';
 
 
 
-/** The string or URL that is read, where it is wanted. */
+/** The current string or URL, if the handler wants it. */
 class StyleValue {
     #handler;
     #text = new LimitedText(scan_limits/* scanLimits */.w.valueLength);
@@ -1108,9 +1108,8 @@ class StyleValue {
 
 
 /**
- * Divides a style sheet or a `style` attribute into what `StyleHandler` is given, as byte text that
- * comes in pieces (CSS Syntax Level 3, section 4). Each character is looked at a few times at most,
- * whatever is around it.
+ * Splits a style sheet or a `style` attribute into the events of `StyleHandler`, from byte text in
+ * pieces (CSS Syntax Level 3, section 4). It reads each character a few times at most.
  */
 class StyleTokenizer {
     #handler;
@@ -1120,9 +1119,9 @@ class StyleTokenizer {
     #quote = '"';
     #value;
     #escape = new EscapeReader();
-    /** What the escape is in. */
+    /** The state around the escape. */
     #escaped = this.#readRun;
-    /** How much of `<!--` was read. */
+    /** How many characters of `<!--` were read. */
     #opening = 0;
     constructor(handler) {
         this.#handler = handler;
@@ -1133,7 +1132,7 @@ class StyleTokenizer {
         for (let at = 0; at < text.length;)
             at = this.#state(text, at);
     }
-    /** What is open is closed by the end. */
+    /** The end of the text closes open strings and URLs. */
     end() {
         if (this.#state === this.#readEscape) {
             // A backslash alone is U+FFFD in a URL, and nothing in a string.
@@ -1209,7 +1208,7 @@ class StyleTokenizer {
             return this.#enter(this.#readRun, at + 1);
         return this.#enter(this.#readComment, at);
     }
-    /** `<!--` is of no name, where its dashes alone begin one. */
+    /** The dashes of `<!--` are not part of a name; without the rest, they start one. */
     #readLessThan(text, at) {
         if (text.charAt(at) === '<!--'.charAt(this.#opening)) {
             this.#opening++;
@@ -1245,7 +1244,7 @@ class StyleTokenizer {
         const character = text.charAt(at);
         if (character === '\\')
             return this.#beginEscape(at);
-        // A line that ends within a string is an error, and what was read of it is dropped.
+        // A line break in a string is an error: drop the string.
         if (character === this.#quote)
             this.#value.end();
         else
@@ -1312,7 +1311,7 @@ class StyleTokenizer {
         else
             this.#value.add(`\\${text}`);
     }
-    /** Only a string goes on in the next line; elsewhere the backslash escapes nothing. */
+    /** An escaped line feed continues a string; elsewhere the escape is invalid. */
     #escapeLineFeed(at) {
         if (this.#escaped === this.#readString)
             return this.#enter(this.#readString, at + 1);
@@ -1327,36 +1326,36 @@ class StyleTokenizer {
         return this.#enter(this.#readRun, at);
     }
 }
-/** Anything but white space and what HTML's comments leave in old style elements. */
+/** Anything but white space and remains of HTML comments in old style elements. */
 const hasContent = /[^\s!>-]/;
 const endsRun = characterTable('/"\'(){};@#<\\');
 const endsDoubleQuoted = characterTable('"\\\n');
 const endsSingleQuoted = characterTable("'\\\n");
 const endsBadUrl = characterTable(')\\');
 const endsName = isNameCharacter.map((isName) => 1 - isName);
-/** What cannot be printed, too. */
+/** Including non-printable characters. */
 const endsUrl = characterTable(`${spaces})"'(\\\v\x7f`).fill(1, 0, 9).fill(1, 0x0e, 0x20);
 
 ;// CONCATENATED MODULE: ./src/site/scan/style/style-reader.ts
 
 
 /**
- * Finds what a style sheet or a `style` attribute loads, as byte text that comes in pieces: `url()`,
+ * Finds the URLs that a style sheet or a `style` attribute loads, in byte text in pieces: `url()`,
  * `@import`, and the strings in `image-set()`.
  */
 class StyleReader {
     #scan;
     #tokenizer = new StyleTokenizer(this);
-    /** The at-rule whose prelude is read, or `ignored`. */
+    /** The current at-rule, or `ignored`. */
     #rule = '';
     #isInFontFace = false;
-    /** Whether an `@import` here counts: nothing but its like may be before it. */
-    #takesImports;
+    /** Whether an `@import` is valid here: only a few other rules may precede it. */
+    #allowsImports;
     /** The open functions, the innermost last. */
     #functions = [];
     #kind = 'image';
     constructor(syntax, scan) {
-        this.#takesImports = syntax === 'sheet';
+        this.#allowsImports = syntax === 'sheet';
         this.#scan = scan;
     }
     /** @param text byte text */
@@ -1367,16 +1366,16 @@ class StyleReader {
         this.#tokenizer.end();
     }
     atRule(name) {
-        this.#rule = name === 'import' && !this.#takesImports ? 'ignored' : name;
+        this.#rule = name === 'import' && !this.#allowsImports ? 'ignored' : name;
         if (!mayPrecedeImports.has(name))
-            this.#takesImports = false;
+            this.#allowsImports = false;
     }
     other() {
         if (this.#rule === '')
-            this.#takesImports = false;
+            this.#allowsImports = false;
     }
     openFunction(name) {
-        if (this.#functions.length < style_reader_deepest)
+        if (this.#functions.length < style_reader_maxDepth)
             this.#functions.push(name);
     }
     closeFunction() {
@@ -1385,7 +1384,7 @@ class StyleReader {
     endStatement(character) {
         if (character !== ';') {
             this.#isInFontFace = character === '{' && this.#rule === 'font-face';
-            this.#takesImports = false;
+            this.#allowsImports = false;
         }
         this.#rule = '';
         if (this.#functions.length > 0)
@@ -1394,26 +1393,26 @@ class StyleReader {
     wantsValue(isUrl) {
         if (this.#rule === 'import') {
             this.#kind = 'style';
-            // What may follow is conditions.
+            // Only conditions may follow.
             this.#rule = 'ignored';
             return true;
         }
         this.#kind = this.#isInFontFace ? 'font' : 'image';
         return !rulesThatLoadNothing.has(this.#rule) && (isUrl || this.#isInImageSet());
     }
-    value(address, isWhole) {
+    value(url, isWhole) {
         if (!isWhole)
-            this.#scan.leaveOut(address);
-        // What begins with a number sign is in the page, and not loaded.
-        else if (!address.startsWith('#'))
-            this.#scan.addReference(this.#kind, address);
+            this.#scan.skip(url);
+        // A fragment refers to the page itself and loads nothing.
+        else if (!url.startsWith('#'))
+            this.#scan.addReference(this.#kind, url);
     }
     #isInImageSet() {
         const innermost = this.#functions.at(-1);
         return innermost === 'image-set' || innermost === '-webkit-image-set';
     }
 }
-/** Finds what a style sheet loads. */
+/** Finds the URLs that a style sheet loads. */
 class StyleSheetScanner {
     #scan = new ScanBuilder();
     #reader = new StyleReader('sheet', this.#scan);
@@ -1426,25 +1425,24 @@ class StyleSheetScanner {
         return this.#scan.scan();
     }
 }
-/** Functions within functions beyond this are not told apart. */
-const style_reader_deepest = 100;
+/** Deeper nested functions are ignored. */
+const style_reader_maxDepth = 100;
 const mayPrecedeImports = new Set(['charset', 'import', 'layer']);
 const rulesThatLoadNothing = new Set(['ignored', 'namespace', 'document', '-moz-document']);
 
 ;// CONCATENATED MODULE: ./src/site/scan/script/import-map.ts
 /**
- * The addresses that an import map gives to names (HTML Standard, "Import map parsing"): what uses
- * these names loads from there. Those that end in a slash are only the beginnings of addresses. Of
- * what is no import map, none.
+ * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load. URLs that
+ * end in a slash are only prefixes, and ignored. Empty for invalid import maps.
  */
 function importMapImports(json) {
     const map = readObject(parse(json));
     const tables = [map.imports, ...Object.values(readObject(map.scopes))];
     return tables
         .flatMap((table) => Object.values(readObject(table)))
-        .filter((address) => typeof address === 'string')
-        .filter((address) => !address.endsWith('/'))
-        .map((address) => ({ kind: 'script', address }));
+        .filter((url) => typeof url === 'string')
+        .filter((url) => !url.endsWith('/'))
+        .map((url) => ({ kind: 'script', url }));
 }
 function parse(json) {
     try {
@@ -1459,11 +1457,11 @@ const readObject = (value) => typeof value === 'object' && value !== null ? valu
 ;// CONCATENATED MODULE: ./src/site/scan/script/script-tokens.ts
 /**
  * The words, strings and other characters of a script, without comments, regular expressions and
- * white space. Whether a slash divides or begins an expression is told by what is before it, which
- * is right but for rare cases after `)` and `}`; what is read wrongly ends with the line.
+ * white space. The token before a slash decides whether it is a division or starts a regular
+ * expression, which is wrong in rare cases after `)` and `}`; such an error ends with the line.
  */
 function* scriptTokens(script) {
-    /** Of each open brace: whether it is a hole in a template. */
+    /** Of each open brace: whether it is a substitution in a template. */
     const braces = [];
     let previous;
     for (let at = 0; at < script.length;) {
@@ -1492,13 +1490,13 @@ function* scriptTokens(script) {
         }
         else if (text === '`' || (text === '}' && braces.pop())) {
             const end = templateEnd(script, at);
-            const hasHole = script.charAt(end) === '$';
-            if (hasHole)
+            const hasSubstitution = script.charAt(end) === '$';
+            if (hasSubstitution)
                 braces.push(true);
-            token = hasHole
-                ? hole
+            token = hasSubstitution
+                ? substitution
                 : { text: '', string: text === '`' && end < script.length ? script.slice(at, end) : '' };
-            at = end + (hasHole ? 2 : 1);
+            at = end + (hasSubstitution ? 2 : 1);
         }
         previous = token;
         yield token;
@@ -1506,9 +1504,9 @@ function* scriptTokens(script) {
 }
 const pattern = /\s+|\/\/.*|\/\*|[\w$\x80-\xff]+|[\s\S]/y;
 const expression = { text: '', string: '' };
-/** The part of a template before a hole, in which a value is to come. */
-const hole = { text: '{' };
-/** After these a slash begins a regular expression, as after most other characters. */
+/** The part of a template before a substitution. */
+const substitution = { text: '{' };
+/** After these, a slash starts a regular expression. */
 const keywords = /^(?:await|case|delete|do|else|in|instanceof|new|of|return|throw|typeof|void|yield)$/;
 const endsValue = (token) => token !== undefined &&
     (token.string !== undefined ||
@@ -1524,7 +1522,7 @@ function stringEnd(script, start, quote) {
     }
     return at;
 }
-/** Of the quote that ends it, or of the `${` that begins a hole. */
+/** The position of the closing quote, or of the `${` of a substitution. */
 function templateEnd(script, start) {
     let at = start;
     for (; at < script.length; at++) {
@@ -1557,25 +1555,25 @@ function expressionEnd(script, start) {
 
 
 /**
- * What a script surely loads, as far as its text tells (ECMAScript, "Imports" and "Import Calls"):
- * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`; and what it surely names for
- * it: `new URL("x", import.meta.url)`. Bare names, as bundlers resolve them, are no addresses.
+ * The URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
+ * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`; and those that it refers to:
+ * `new URL("x", import.meta.url)`. Bare specifiers, which bundlers resolve, are not URLs.
  *
  * @param script byte text
  */
 function scriptImports(script) {
-    // Nearly all inline scripts end here.
+    // Most inline scripts end here.
     if (!/\b(?:import|export)\b/.test(script))
         return [];
     const imports = [];
     const add = (kind, token) => {
-        const address = readByteText(token?.string?.replaceAll('\\/', '/') ?? '');
-        // Other escapes in an address are as good as never there.
-        if (isAddress.test(address) && !address.includes('\\'))
-            imports.push({ kind, address });
+        const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '');
+        // Ignore URLs with other escapes, which practically do not occur.
+        if (isUrl.test(url) && !url.includes('\\'))
+            imports.push({ kind, url });
     };
     const last = [];
-    /** Whether only names have come since an `import` or `export`. */
+    /** Whether only names have followed an `import` or `export`. */
     let isInClause = false;
     for (const token of scriptTokens(script)) {
         const previous = last.at(-1);
@@ -1601,8 +1599,8 @@ function scriptImports(script) {
     }
     return imports;
 }
-const isAddress = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i;
-/** What comes before `url`; the empty one is a string. */
+const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i;
+/** The tokens before `url`; the empty one stands for a string. */
 const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.'];
 const namesUrl = (tokens) => urlTokens.every((text, index) => tokens[index]?.text === text);
 
@@ -1612,7 +1610,7 @@ const namesUrl = (tokens) => urlTokens.every((text, index) => tokens[index]?.tex
 
 
 
-/** Gathers the text of an element as byte text, as far as it may be shown. */
+/** Collects the text of an element as byte text, up to a limit. */
 class ShownText {
     #source = new LimitedText(scan_limits/* shownLengths */.J.source);
     constructor(source = '') {
@@ -1621,13 +1619,13 @@ class ShownText {
     add(text) {
         this.#source.add(text, 0, text.length);
     }
-    /** What a reader sees: without character references, on one line, cut where it gets too long. */
-    read(mostLength) {
+    /** The visible text: character references decoded, on one line, cut if it is too long. */
+    read(maxLength) {
         const source = this.#source.text.trim();
         const text = isPlain.test(source) ? source : this.#decode();
-        // Half of a pair of surrogates is no character.
-        const end = mostLength - Number(/[\ud800-\udbff]/.test(text.charAt(mostLength - 1)));
-        return ownString(text.slice(0, end));
+        // Do not split a surrogate pair.
+        const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)));
+        return copiedString(text.slice(0, end));
     }
     #decode() {
         const { text: source, isWhole } = this.#source;
@@ -1635,9 +1633,9 @@ class ShownText {
         return (text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text).replace(/\s+/g, ' ').trim();
     }
 }
-/** Nearly all texts are words with one space between them. */
+/** Most texts are ASCII words with single spaces. */
 const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
-/** A character of UTF-8, or a reference to one, that may lack its end. */
+/** A UTF-8 character or character reference that may be incomplete. */
 const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/;
 
 ;// CONCATENATED MODULE: ./src/site/scan/page/element-content.ts
@@ -1673,10 +1671,10 @@ function scriptContent(scan, kind) {
         write: (text) => script.add(text, 0, text.length),
         end() {
             if (!script.isWhole)
-                scan.leaveOut();
+                scan.skip();
             const imports = kind === 'code' ? scriptImports(script.text) : importMapImports(readByteText(script.text));
-            for (const { kind, address } of imports)
-                scan.addReference(kind, address);
+            for (const { kind, url } of imports)
+                scan.addReference(kind, url);
         },
     };
 }
@@ -1694,17 +1692,17 @@ function scriptKind(type) {
 const codeType = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
 
 ;// CONCATENATED MODULE: ./src/site/scan/page/element-rules.ts
-/** In every element: what fragments lead to, and what may load an image. */
+/** In every element: anchors, and styles that may load images. */
 const globalAttributes = ['id', 'style'];
 const each = (kind) => ({ each: kind });
-/** SVG still has both. */
+/** SVG supports both. */
 const linked = (kind) => ({ href: kind, 'xlink:href': kind });
 const background = { background: 'image' };
 /**
- * The attributes that name addresses (HTML Standard, "Attributes"; SVG 2, "Linking"; backgrounds,
- * which browsers still load).
+ * The attributes that contain URLs (HTML Standard, "Attributes"; SVG 2, "Linking"; backgrounds, which
+ * browsers still load).
  */
-const addressAttributes = {
+const urlAttributes = {
     a: { ...linked('link'), ping: each('connection') },
     area: { href: 'link', ping: each('connection') },
     audio: { src: 'media' },
@@ -1715,7 +1713,7 @@ const addressAttributes = {
     form: { action: 'form' },
     frame: { src: 'frame' },
     iframe: { src: 'frame' },
-    // Outside of SVG, browsers read it as `img`.
+    // In HTML, browsers treat it as `img`.
     image: { ...linked('image'), src: 'image', srcset: 'candidates' },
     img: { src: 'image', srcset: 'candidates' },
     input: { formaction: 'form' },
@@ -1733,7 +1731,7 @@ const addressAttributes = {
     use: linked('image'),
     video: { src: 'media', poster: 'image' },
 };
-/** The elements of which more matters, with the attributes that it takes. */
+/** Elements with special treatment, and the attributes that it needs. */
 const specialAttributes = {
     a: ['name', 'aria-label'],
     area: ['alt'],
@@ -1751,51 +1749,51 @@ const specialAttributes = {
 /** For elements that are not in `elementRules`. */
 const plainRule = {
     attributes: new Set(globalAttributes),
-    addresses: [],
+    urls: [],
     isSpecial: false,
 };
-const elementRules = new Map([...new Set([...Object.keys(addressAttributes), ...Object.keys(specialAttributes)])].map((element) => [element, ruleOf(element)]));
+const elementRules = new Map([...new Set([...Object.keys(urlAttributes), ...Object.keys(specialAttributes)])].map((element) => [element, ruleOf(element)]));
 function ruleOf(element) {
-    const byElement = addressAttributes;
+    const byElement = urlAttributes;
     const special = specialAttributes[element];
-    const addresses = Object.entries(byElement[element] ?? {});
-    const names = addresses.map(([attribute]) => attribute);
+    const urls = Object.entries(byElement[element] ?? {});
+    const names = urls.map(([attribute]) => attribute);
     return {
         attributes: new Set([...globalAttributes, ...names, ...(special ?? [])]),
-        addresses,
+        urls,
         isSpecial: special !== undefined,
     };
 }
 
 ;// CONCATENATED MODULE: ./src/site/scan/page/image-candidates.ts
 /**
- * The addresses in a `srcset` (HTML Standard, "Parsing a srcset attribute"). What describes them is
- * not judged.
+ * The URLs in a `srcset` (HTML Standard, "Parsing a srcset attribute"). Descriptors are
+ * not validated.
  */
 function imageCandidates(srcset) {
-    const addresses = [];
+    const urls = [];
     for (let at = 0; at < srcset.length;) {
         const start = image_candidates_runEnd(srcset, at, /[^\t\n\f\r ,]/g);
         const end = image_candidates_runEnd(srcset, start, /[\t\n\f\r ]/g);
-        const address = srcset.slice(start, end);
-        const bare = withoutCommas(address);
+        const url = srcset.slice(start, end);
+        const bare = withoutCommas(url);
         if (bare !== '')
-            addresses.push(bare);
-        // A comma ends the candidate, unless it is in parentheses of what follows the address.
-        at = bare === address ? descriptorsEnd(srcset, end) : end;
+            urls.push(bare);
+        // A comma ends the candidate, unless it is in parentheses of the descriptors.
+        at = bare === url ? descriptorsEnd(srcset, end) : end;
     }
-    return addresses;
+    return urls;
 }
-/** The first place from `from` on where the pattern is found. */
+/** The position of the first match from `from` on. */
 function image_candidates_runEnd(text, from, stop) {
     stop.lastIndex = from;
     return stop.exec(text)?.index ?? text.length;
 }
-function withoutCommas(address) {
-    let end = address.length;
-    while (address.charAt(end - 1) === ',')
+function withoutCommas(url) {
+    let end = url.length;
+    while (url.charAt(end - 1) === ',')
         end--;
-    return address.slice(0, end);
+    return url.slice(0, end);
 }
 function descriptorsEnd(srcset, from) {
     let isNested = false;
@@ -1813,14 +1811,14 @@ function descriptorsEnd(srcset, from) {
 
 ;// CONCATENATED MODULE: ./src/site/scan/page/link-relations.ts
 /**
- * What a `link` element does with its address, by its `rel` (HTML Standard, "Link types"). What is
- * not known there names an address and loads nothing; without a relation it is no link at all.
+ * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Unknown
+ * relations load nothing; without a relation, the element is ignored.
  *
  * @param relations the value of `rel`
  * @param destination the value of `as`
  */
 function kindsOfLink(relations, destination) {
-    // Each once: the destination of a preload is read for every word that asks for it.
+    // Without duplicates, so that repeated words cost nothing.
     const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/));
     const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(destination) : (kindOfRelation.get(word) ?? []));
     if (kinds.length === 0 && relations.trim() !== '')
@@ -1840,7 +1838,7 @@ const kindOfRelation = new Map(Object.entries({
     connection: ['preconnect', 'dns-prefetch', 'manifest'],
     prefetch: ['prefetch', 'prerender'],
     canonical: ['canonical'],
-    // Browsers and readers' tools offer these to be followed.
+    // Browsers and assistive technology show these as links.
     link: [
         'author',
         'contents',
@@ -1880,26 +1878,26 @@ const preloaded = (destination) => kindOfDestination.get(destination.trim().toLo
 
 ;// CONCATENATED MODULE: ./src/site/scan/page/meta-reference.ts
 /**
- * What a `meta` element refers to, by its attributes (HTML Standard, "Refresh state"; Open Graph
- * protocol; the same as other networks name it); undefined for most.
+ * The reference in a `meta` element (HTML Standard, "Refresh state"; Open Graph protocol; the names of
+ * other networks); undefined for most.
  */
 function metaReference(attribute) {
     const content = attribute('content');
     if (attribute('http-equiv').trim().toLowerCase() === 'refresh') {
-        return { kind: 'refresh', address: refreshAddress(content) };
+        return { kind: 'refresh', url: refreshUrl(content) };
     }
     const name = attribute('property') || attribute('name');
-    return socialName.test(name.trim()) ? { kind: 'social', address: content } : undefined;
+    return socialName.test(name.trim()) ? { kind: 'social', url: content } : undefined;
 }
 const socialName = /^(?:og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|player|image(?::src)?))$/i;
-/** Of `5; url='next.html'` and its many kinds; empty when the page only loads itself again. */
-function refreshAddress(content) {
-    const address = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(.*)$/is.exec(content)?.[1] ?? '';
-    const quote = address.charAt(0);
+/** The URL in `5; url='next.html'` and its variants; empty if the page reloads itself. */
+function refreshUrl(content) {
+    const url = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(.*)$/is.exec(content)?.[1] ?? '';
+    const quote = url.charAt(0);
     if (quote !== '"' && quote !== "'")
-        return address;
-    const end = address.indexOf(quote, 1);
-    return address.slice(1, end < 0 ? undefined : end);
+        return url;
+    const end = url.indexOf(quote, 1);
+    return url.slice(1, end < 0 ? undefined : end);
 }
 
 ;// CONCATENATED MODULE: ./src/site/scan/page/page-scanner.ts
@@ -1918,26 +1916,26 @@ var _a;
 
 
 /**
- * Finds what a page refers to, as a browser does that runs scripts: what is in comments, templates,
- * `noscript` and the like neither loads nor is followed. What scripts do later is not known.
+ * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
+ * `noscript` and the like are ignored. Requests of running scripts are not found.
  */
 class PageScanner {
     #scan = new ScanBuilder();
     #reader;
     #isInFrame;
-    /** Of the tag that is read: the attributes that matter, as written. */
+    /** Of the current tag: the relevant attributes, as written. */
     #attributes = new Map();
     #rule = plainRule;
-    /** How many templates are open, whose content is not part of the page. */
+    /** The number of open templates. Their content is not part of the page. */
     #templates = 0;
     #link;
     #content;
     /**
-     * @param beside another handler for the same pass over the page
-     * @param isInFrame whether this is the page in a frame's attribute, in which frames are not read
+     * @param second another handler for the same pass over the page
+     * @param isInFrame whether this is a frame's `srcdoc`, in which nested frames are not read
      */
-    constructor(syntax, beside, isInFrame = false) {
-        this.#reader = new MarkupReader(beside ? new HandlerPair(this, beside) : this, syntax);
+    constructor(syntax, second, isInFrame = false) {
+        this.#reader = new MarkupReader(second ? new HandlerPair(this, second) : this, syntax);
         this.#isInFrame = isInFrame;
     }
     /** @param text byte text */
@@ -1967,12 +1965,12 @@ class PageScanner {
         return this.#templates === 0 && this.#rule.attributes.has(name);
     }
     attribute(name, { text, isWhole }) {
-        // Of two with the same name the first counts.
+        // The first of two attributes with the same name counts.
         if (this.#attributes.has(name))
             return;
         this.#attributes.set(name, isWhole ? text : '');
         if (!isWhole)
-            this.#scan.leaveOut(text);
+            this.#scan.skip(text);
     }
     content(name, isForeign, isRaw) {
         if (name === 'template' && !isForeign)
@@ -2005,7 +2003,7 @@ class PageScanner {
             this.#link.shown.add(' ');
     }
     #openTemplate() {
-        // One with this attribute is shown in the place that it is in.
+        // A template with this attribute is rendered in place.
         if (this.#templates > 0 || !this.#attributes.has('shadowrootmode'))
             this.#templates++;
     }
@@ -2017,7 +2015,7 @@ class PageScanner {
             reader.write(toByteText(this.#value('style')));
             reader.end();
         }
-        for (const [attribute, kind] of this.#rule.addresses) {
+        for (const [attribute, kind] of this.#rule.urls) {
             if (!this.#attributes.has(attribute))
                 continue;
             const value = this.#value(attribute);
@@ -2058,15 +2056,15 @@ class PageScanner {
             case 'meta': {
                 const reference = metaReference(value);
                 if (reference)
-                    this.#add(reference.kind, reference.address);
+                    this.#add(reference.kind, reference.url);
                 break;
             }
             case 'script': {
                 const kind = scriptKind(value('type'));
-                const address = isForeign ? value('href') || value('xlink:href') : value('src');
-                this.#content = scriptContent(this.#scan, address === '' ? kind : 'data');
+                const url = isForeign ? value('href') || value('xlink:href') : value('src');
+                this.#content = scriptContent(this.#scan, url === '' ? kind : 'data');
                 if (kind === 'code')
-                    this.#add('script', address);
+                    this.#add('script', url);
                 break;
             }
             case 'style':
@@ -2083,15 +2081,15 @@ class PageScanner {
         scanner.write(toByteText(page));
         const { references, isPartial } = scanner.end();
         if (isPartial)
-            this.#scan.leaveOut();
-        for (const { kind, address, text } of references) {
-            const reference = this.#scan.addReference(kind, address);
+            this.#scan.skip();
+        for (const { kind, url, text } of references) {
+            const reference = this.#scan.addReference(kind, url);
             if (reference)
                 reference.text = text;
         }
     }
-    #readLink(name, address) {
-        const reference = this.#scan.addReference('link', address);
+    #readLink(name, url) {
+        const reference = this.#scan.addReference('link', url);
         if (!reference)
             return;
         if (name === 'area') {
@@ -2108,16 +2106,16 @@ class PageScanner {
         reference.text = textOfLink(shown) || textOfLink(new ShownText(label));
         this.#link = undefined;
     }
-    #addEach(kind, addresses) {
-        for (const address of addresses)
-            this.#add(kind, address);
+    #addEach(kind, urls) {
+        for (const url of urls)
+            this.#add(kind, url);
     }
-    #add(kind, address) {
-        // An image in the page itself is not loaded.
-        if (kind !== 'image' || !address.startsWith('#'))
-            this.#scan.addReference(kind, address);
+    #add(kind, url) {
+        // A fragment refers to the page itself and loads nothing.
+        if (kind !== 'image' || !url.startsWith('#'))
+            this.#scan.addReference(kind, url);
     }
-    /** Of the tag that is read; empty where there is none. */
+    /** An attribute of the current tag; empty if missing. */
     #value(attribute) {
         const value = readByteText(this.#attributes.get(attribute) ?? '');
         return value.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(value) : value;
@@ -2125,9 +2123,9 @@ class PageScanner {
 }
 _a = PageScanner;
 const textOfLink = (shown) => shown.read(scan_limits/* shownLengths */.J.linkText);
-/** A style that has none of these loads nothing. */
+/** A style without any of these loads nothing. */
 const mayLoad = /url|image-set|\\|&/i;
-/** Elements that part the words before and behind them. */
+/** Elements that separate the words before and after them. */
 const separate = new Set(('address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
     'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
     'summary svg table tbody td tfoot th thead tr ul video').split(' '));
@@ -2140,13 +2138,13 @@ const separate = new Set(('address article aside blockquote br button caption dd
 
 
 /**
- * Finds the addresses that a sitemap, or an index of sitemaps, names (sitemaps.org): references that
- * load nothing and nobody follows, thus of the kind `alternate`.
+ * Finds the URLs in a sitemap or a sitemap index (sitemaps.org). They are neither loaded nor followed,
+ * so their kind is `alternate`.
  */
 class SitemapScanner {
     #scan = new ScanBuilder();
     #reader = new MarkupReader(this, 'xml');
-    #address = new LimitedText(scan_limits/* scanLimits */.w.valueLength);
+    #url = new LimitedText(scan_limits/* scanLimits */.w.valueLength);
     wantsText = false;
     /** @param text byte text */
     write(text) {
@@ -2164,20 +2162,20 @@ class SitemapScanner {
         if (name !== 'loc')
             return;
         this.wantsText = true;
-        this.#address.clear();
+        this.#url.clear();
     }
     text(text) {
-        this.#address.add(text, 0, text.length);
+        this.#url.add(text, 0, text.length);
     }
     endTag(name) {
         if (name !== 'loc' || !this.wantsText)
             return;
         this.wantsText = false;
-        const { text, isWhole } = this.#address;
+        const { text, isWhole } = this.#url;
         if (isWhole)
             this.#scan.addReference('alternate', (0,decode/* decodeXML */.ey)(readByteText(text)));
         else
-            this.#scan.leaveOut();
+            this.#scan.skip();
     }
 }
 
@@ -2186,17 +2184,17 @@ class SitemapScanner {
 
 
 /**
- * For pages, style sheets and sitemaps, by their names; undefined for other files.
+ * For pages, style sheets and sitemaps, by file name; undefined for other files.
  *
- * SVG files are not scanned: a page shows them as images, and in an image a browser loads nothing
- * and follows no link, so that whatever they name would be reported for nothing.
+ * SVG files are not scanned: pages use them as images, and in an image browsers load nothing and
+ * follow no links.
  *
  * @param path in the site
- * @param beside another handler of the markup of an HTML page, for the same pass
+ * @param second another markup handler for the same pass over an HTML page
  */
-function fileScanner(path, beside) {
+function fileScanner(path, second) {
     if (/\.html?$/i.test(path))
-        return new PageScanner('html', beside);
+        return new PageScanner('html', second);
     if (/\.xhtml$/i.test(path))
         return new PageScanner('xml');
     if (/\.css$/i.test(path))
@@ -2212,7 +2210,7 @@ function fileScanner(path, beside) {
 
 
 
-/** Reads one file of the site as its bytes pass, in pieces of any size. */
+/** Reads one file of the site, in pieces of any size. */
 class FileReader {
     #path;
     #hash = (0,external_node_crypto_.createHash)('sha256');
@@ -2269,7 +2267,7 @@ var packed_scan = __webpack_require__(6150);
 ;// CONCATENATED MODULE: ./src/site/file-packer.ts
 
 
-/** Reads files on a thread, and packs what has come of them, one after another. */
+/** Reads files on a thread, one after another, and packs the results. */
 class FilePacker {
     #reading;
     #scans = new packed_scan/* ScanPacker */.q();
@@ -2300,68 +2298,68 @@ class FilePacker {
 /* harmony export */   sb: () => (/* binding */ anyMark)
 /* harmony export */ });
 /**
- * What a build writes anew, by where it stands: the first group is what it follows, the second is
- * what is left out. Only what plainly is the build's own, where no reader sees it: a page that is
- * wrongly taken for unchanged stays at a CDN as it was.
+ * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
+ * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
+ * wrongly considered unchanged would stay outdated at a CDN.
  */
 const buildMarks = {
-    /** The URL of a script or of what a `link` names. */
-    address: [
-        // Next.js names folders after the build, and puts the deployment behind names of content.
+    /** The URL of a script or a `link` element. */
+    url: [
+        // Next.js puts the build id into folder names, and the deployment id into queries.
         /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
         /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
         /([?&;]dpl=)([\w-]+)/g,
     ],
     /** A Content-Security-Policy. */
     policy: [/('nonce-)([\w+/=-]+)/g],
-    /** The data of Next.js' Pages Router. Within the texts of a page, these quotes are escaped. */
+    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
     pageData: [/("buildId":")([^"\\]+)/g],
-    /** The data of its App Router (14, 15, 16), in strings: within texts, escaped once more. */
+    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
     flightData: [
         /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
-        // Behind `"P":null` at the head of the first row, or at its end.
+        // After `"P":null` at the start of the first row, or at its end.
         /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
         /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
         /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
     ],
-    /** The same data in a file beside the page, which is read when a link leads to it. */
+    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
     flightFile: [
         /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
         /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
         /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
         /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
     ],
-    /** JSON-LD, which search engines read. */
+    /** JSON-LD, for search engines. */
     linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
-    /** A comment: a date with a time of day. */
+    /** Comments: a date with a time. */
     comment: [
         /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
     ],
-    /** The comment behind the doctype: Next.js 15 puts the build's id there, cut to 24 characters. */
+    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
     firstComment: [/^()([\w.]{8,24})$/g],
 };
-/** Names of `meta` elements for a build, without what joins their words. */
+/** Names of `meta` elements that hold a build id, without word separators. */
 const buildNames = new Set([
     ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
     'deploymentid',
 ]);
-/** Those for the time when a page was built or last written. */
+/** Names of `meta` elements that hold the time of the build or of the last change. */
 const buildTimes = new Set([
     ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
     ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
 ]);
-/** Quick to look for: a page that holds none of it holds nothing to leave out. */
+/** A quick test: a page that does not match has nothing to ignore. */
 const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
-/** A file's path with `*` for the id of the build, where a folder bears it: a rebuild moves it. */
+/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
 function normalizedPath(path) {
     if (!path.includes('_next/'))
         return path;
     const names = path.split('/');
-    const build = placeOfBuild(names);
+    const build = buildFolderIndex(names);
     return build === undefined ? path : names.with(build, '*').join('/');
 }
-/** Which of the names is that of a folder that Next.js names after the build. */
-function placeOfBuild(names) {
+/** The index of the folder that Next.js names after the build. */
+function buildFolderIndex(names) {
     const last = names.length - 1;
     const file = names[last] ?? '';
     const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
@@ -2386,27 +2384,27 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./src/site/scan/scan-entry.ts
-/** Ends an entry: a reference or an anchor as a string, in which it cannot be. */
+/** Marks the end of an entry; cannot occur in references and anchors. */
 const entryEnd = '\0';
-/** Divides the address of a reference from its text. */
+/** Separates the URL of a reference from its text. */
 const fieldEnd = '\x01';
-/** References and anchors, each with its end. */
+/** References and anchors as strings, each with its end mark. */
 function* entriesOf({ references, anchors }) {
-    for (const { kind, address, text } of references) {
-        yield `${codes[kind]}${plain(address)}${fieldEnd}${plain(text)}${entryEnd}`;
+    for (const { kind, url, text } of references) {
+        yield `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
     }
     for (const anchor of anchors)
         yield `${anchorCode}${plain(anchor)}${entryEnd}`;
 }
-/** @param entry without its end; undefined for an anchor */
+/** @param entry without its end mark; returns undefined for an anchor */
 function referenceOfEntry(entry) {
     const kind = kinds.get(entry.charAt(0));
     if (!kind)
         return undefined;
     const end = entry.indexOf(fieldEnd);
-    return { kind, address: entry.slice(1, end), text: entry.slice(end + 1) };
+    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
 }
-/** @param entry without its end; undefined for a reference */
+/** @param entry without its end mark; returns undefined for a reference */
 function anchorOfEntry(entry) {
     return entry.startsWith(anchorCode) ? entry.slice(1) : undefined;
 }
@@ -2428,9 +2426,9 @@ const codes = {
     alternate: 'n',
 };
 const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
-/** Without what divides: as HTML has it for U+0000. */
-const plain = (text) => text.replace(dividers, '\ufffd');
-const dividers = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
+/** Replaces separators, as HTML does for U+0000. */
+const plain = (text) => text.replace(separators, '\ufffd');
+const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
 
 // EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
 var scan_limits = __webpack_require__(40213);
@@ -2439,13 +2437,13 @@ var scan_limits = __webpack_require__(40213);
 
 /** Packs one scan after another, on the thread that makes them. */
 class ScanPacker {
-    /** By entry: where it begins in what was added. */
+    /** The position of each entry in the added text. */
     #table = new Map();
     #tableLength = 0;
-    /** Of all that was packed. */
+    /** The length of everything packed so far. */
     #packedLength = 0;
     pack(scan) {
-        const isNewTable = this.#tableLength === 0 || this.#tableLength > longestTable;
+        const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
         if (isNewTable) {
             this.#table.clear();
             this.#tableLength = 0;
@@ -2480,14 +2478,13 @@ class ScanPacker {
     }
 }
 /**
- * In UTF-16 units. Beyond it a table begins anew: a thread keeps little, and what its next pages
- * share is sent once more.
+ * In UTF-16 units. Above this length a new table is started, to limit the memory of the thread.
  */
-const longestTable = 2 * 1024 ** 2;
-/** Takes one thread's packed scans, in the order in which they were packed. */
+const maxTableLength = 2 * 1024 ** 2;
+/** Unpacks one thread's scans, in the order in which they were packed. */
 class ScanUnpacker {
     #table = new EntryTable();
-    /** Cheap: what is asked of the scan is read each time that it is asked, in another order. */
+    /** Lazy: each iteration of the result reads the entries again. Their order differs from the scan's. */
     unpack({ added, known, isNewTable, title, base, isPartial }) {
         if (isNewTable)
             this.#table = new EntryTable();
@@ -2516,7 +2513,7 @@ class ScanUnpacker {
         };
     }
 }
-/** What was added to a table, as it came: with no string and no object for each entry. */
+/** The text that was added to a table, without a string or object for each entry. */
 class EntryTable {
     #texts = [];
     #starts = [];
@@ -2554,31 +2551,31 @@ class EntryTable {
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
 /**
- * The most that a scan takes in of a file: far beyond what pages hold that somebody wrote, and
- * little enough that nothing hostile fills the memory. What is above is left out, and the scan says
- * that it is partial. Lengths are in UTF-16 units.
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
  */
 const scanLimits = {
     /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
     references: 65_536,
     anchors: 65_536,
-    /** Of all addresses and anchors of one file. */
+    /** Of all URLs and anchors of one file. */
     fileLength: 8 * 1024 ** 2,
-    /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
+    /** Of one attribute value: some contain a list of images, or an image as a `data:` URL. */
     valueLength: 1024 ** 2,
-    /** Of the base of a page's addresses: each of them is joined with it. */
+    /** Of the base URL of a page: every URL of the page is joined with it. */
     baseLength: 2048,
-    /** Of an inline script, which is kept until its end: some hold a page's data. */
+    /** Of an inline script, which is kept until its end: some contain the data of a page. */
     scriptLength: 4 * 1024 ** 2,
-    /** Of all that one thread's packed scans hold. */
+    /** Of all packed scans of one thread. */
     packedLength: 64 * 1024 ** 2,
 };
-/** What of a text is looked at; nothing is missing when there is more. */
+/** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
 const shownLengths = {
-    /** Of what a reader sees of a link. */
+    /** Of the visible text of a link. */
     linkText: 80,
     title: 200,
-    /** Of the mark-up that either is taken from, with white space and character references. */
+    /** Of the markup source of either, with white space and character references. */
     source: 1024,
 };
 

@@ -35,12 +35,12 @@ var byte_budget = __webpack_require__(67278);
 
 
 
-/** Bytes of the rows of one table. */
-const allowedBytes = 24_000;
-/** The longest text from outside, in UTF-16 units. */
-const longestText = 160;
-/** The site in brief, in Markdown: the verdict and its reasons, at most 64 kB whatever the site. */
-function siteSummary(site, places = {}) {
+/** Bytes for the rows of one table. */
+const byteBudget = 24_000;
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** A summary of the site in Markdown: the verdict and its reasons, at most 64 kB. */
+function siteSummary(site, locations = {}) {
     const { verdict, findings, notices, changes, sizes, deployment } = site;
     const parts = [
         `### ${marks[verdict.state]} ${verdict.headline}`,
@@ -55,11 +55,11 @@ function siteSummary(site, places = {}) {
             `${(0,size/* formatSize */.X)(bytes)}, ${(0,format_count/* formatShare */.T1)(bytes, site.bytes)}, ${(0,format_count/* counted */.hS)(files, 'file')}`,
         ])),
         featureTable(deployment),
-        placesLine(places),
+        locationsLine(locations),
     ];
     return parts.filter(Boolean).join('\n\n');
 }
-/** What an exported site can do where it is deployed. */
+/** Which features of an exported site work in a deployment. */
 function featureTable(deployment) {
     const { title, rows } = (0,availability/* availabilityIn */.D)(deployment);
     return (0,markdown/* table */.tp)(['Feature', title], rows.map(({ feature, sign, answer }) => [feature, `${sign} ${answer}`]));
@@ -67,10 +67,10 @@ function featureTable(deployment) {
 const marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
 function groupsTable(head, groups) {
     const rows = groups.flatMap(groupRows);
-    const { drawn } = (0,byte_budget/* fitting */._)(rows, allowedBytes, (row) => row);
-    return (0,markdown/* table */.tp)(head, drawn.length < rows.length ? [...drawn, ['', 'and more']] : drawn);
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(rows, byteBudget, (row) => row);
+    return (0,markdown/* table */.tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
 }
-/** The first row names the cause, those below it stand under that name. */
+/** Only the first row of a cause contains its name. */
 function groupRows({ cause, count, first }) {
     const { title, remedy } = finding/* findingCauses */.M[cause];
     const cells = first.map((finding) => whatAndWhere(finding) || remedy);
@@ -90,11 +90,11 @@ function paths({ count, first }) {
     const rest = count - first.length;
     return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${(0,format_count/* formatCount */.B4)(rest)} more` : ''}`;
 }
-const quote = (text) => (0,markdown/* code */.aY)((0,excerpt/* excerpt */.K)(text, longestText));
-function placesLine({ reportPath, artifactUrl = '' }) {
-    const file = reportPath && `The whole report: ${(0,markdown/* code */.aY)(reportPath)}.`;
-    // As a URL it holds nothing that ends the link.
-    const artifact = URL.canParse(artifactUrl) && `The artifact: <${new URL(artifactUrl).href}>`;
+const quote = (text) => (0,markdown/* code */.aY)((0,excerpt/* excerpt */.K)(text, maxTextLength));
+function locationsLine({ reportPath, artifactUrl = '' }) {
+    const file = reportPath && `Full report: ${(0,markdown/* code */.aY)(reportPath)}.`;
+    // A serialized URL contains nothing that ends the link.
+    const artifact = URL.canParse(artifactUrl) && `Artifact: <${new URL(artifactUrl).href}>`;
     return [file, artifact].filter(Boolean).join(' ');
 }
 
@@ -103,8 +103,8 @@ var format_duration = __webpack_require__(10447);
 ;// CONCATENATED MODULE: ./src/action/timeline.ts
 
 /**
- * The phases as a Mermaid gantt chart, which GitHub draws; nothing without phases. The names are
- * this action's own: neither of them may hold `:`, `#` or `;`, which Mermaid reads.
+ * The phases as a Mermaid gantt chart, which GitHub renders; empty without phases. Names must not
+ * contain `:`, `#` or `;`, which are Mermaid syntax.
  */
 function timeline(phases) {
     if (phases.length === 0)
@@ -123,8 +123,8 @@ function timeline(phases) {
 }
 const hour = 3_600_000;
 /**
- * The step begins at a midnight, so that the axis counts from zero. Mermaid reads this as the
- * reader's own time and writes it so: a time zone changes nothing.
+ * Starts at midnight, so that the axis counts from zero. Mermaid reads and prints this as local time,
+ * so time zones do not matter.
  */
 function time(milliseconds) {
     return new Date(midnight + milliseconds).toISOString().replace('T', ' ').replace('Z', '');
@@ -137,9 +137,9 @@ const midnight = Date.UTC(2000, 0, 1);
 
 
 
-/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
-function exportSummary({ domain, jobId, deployment }, story) {
-    const { facts, phases } = story;
+/** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
+function exportSummary({ domain, jobId, deployment }, record) {
+    const { facts, phases } = record;
     const card = (0,markdown/* table */.tp)(['Export', ''], [
         ['Job', (0,markdown/* code */.aY)(facts.jobId)],
         ['Status', (0,markdown/* code */.aY)(facts.status)],
@@ -152,9 +152,9 @@ function exportSummary({ domain, jobId, deployment }, story) {
     ]);
     const { siteOutline, reportPath, artifactUrl } = facts;
     const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl });
-    // At night, the failure is what counts.
-    const cards = story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)];
-    return (0,run_summary.runSummary)(`Documentation export of ${(0,markdown/* code */.aY)(jobId ?? domain)}`, cards, story);
+    // After a failure, show the failure and nothing secondary.
+    const cards = record.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)];
+    return (0,run_summary.runSummary)(`Documentation export of ${(0,markdown/* code */.aY)(jobId ?? domain)}`, cards, record);
 }
 function siteText({ sitePath, fileCount }) {
     return sitePath && `${fileCount} files in ${(0,markdown/* code */.aY)(sitePath)}`;
@@ -178,8 +178,8 @@ function linkText({ bundleUrl, expiresAt }) {
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
 /**
- * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
- * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
+ * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
+ * longer than any run of backticks in the text; `|` is escaped for tables.
  */
 function code(text = '') {
     const line = text
@@ -188,24 +188,24 @@ function code(text = '') {
         .trim();
     if (line === '')
         return '';
-    const fence = '`'.repeat(longestRun(line) + 1);
+    const fence = '`'.repeat(maxBacktickRun(line) + 1);
     const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
     return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
 }
-/** Text from outside as a Markdown code block; line breaks stay. */
+/** Untrusted text as a Markdown code block. Keeps line breaks. */
 function codeBlock(text, language = 'text') {
     const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
-    const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
+    const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1));
     return `${fence}${language}\n${lines}\n${fence}`;
 }
-/** A table of rows that are Markdown already, without those that have no value. */
+/** A table of Markdown cells. Rows without a value are omitted. */
 function table(head, rows) {
     const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
     if (lines.length === 0)
         return '';
     return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
 }
-function longestRun(text) {
+function maxBacktickRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
@@ -225,10 +225,10 @@ function longestRun(text) {
 
 
 /**
- * The frame of every summary: how it ended, what to do, what is known, how long it took.
+ * The frame of every summary: result, next step, facts, durations.
  *
  * @param subject Markdown
- * @param cards Markdown; empty ones are left out
+ * @param cards Markdown; empty ones are omitted
  */
 function runSummary(subject, cards, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
@@ -259,9 +259,9 @@ function failureText({ message, job }) {
 /* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
 const inEnglish = new Intl.NumberFormat('en');
-/** A number for a reader: `51,204`. */
+/** A number as text: `51,204`. */
 const formatCount = (count) => inEnglish.format(count);
-/** A number of things: `1 page`, `1,204 pages`. */
+/** A number with a noun: `1 page`, `1,204 pages`. */
 function counted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
@@ -278,73 +278,73 @@ function formatShare(part, whole) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ mostPlaces),
+/* harmony export */   B: () => (/* binding */ maxPlaces),
 /* harmony export */   M: () => (/* binding */ findingCauses)
 /* harmony export */ });
 /**
- * What can be wrong with a site, the worst first. `title` heads the findings of one cause, `remedy`
- * tells the author of the workflow what to do.
+ * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * is the next step for the author of the workflow.
  */
 const findingCauses = {
     'no-index': {
         title: 'No start page',
-        remedy: 'Look at what was exported: a static host serves `index.html` at `/`',
+        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
     },
     'fewer-pages': {
         title: 'Fewer pages than the host exported',
-        remedy: 'Export again; where it stays so, show the host this report',
+        remedy: 'Export again; if pages are still missing, show the host this report',
     },
     'publish-limit': {
-        title: 'More than the publish target takes',
+        title: 'Publish target limits exceeded',
         remedy: 'Export fewer pages with `paths`, or publish elsewhere',
     },
     'forbidden-name': {
-        title: 'Names that the publish target does not take',
+        title: 'File names that the publish target does not accept',
         remedy: 'Rename the page or the asset in the documentation',
     },
     'missing-asset': {
-        title: 'Assets that are not there',
-        remedy: 'Add the file to the documentation, or correct its address',
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
     },
     'broken-link': {
-        title: 'Links to pages that are not there',
-        remedy: 'Correct the link, or add the page to what is exported',
+        title: 'Broken links',
+        remedy: 'Correct the link, or export the page that it leads to',
     },
     'missing-fragment': {
-        title: 'Links to headings that are not there',
-        remedy: 'Correct the part of the link behind `#`',
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
     },
     'external-resource': {
-        title: 'Loads from other hosts',
-        remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
     },
     'cross-host-canonical': {
-        title: 'Canonical addresses of another host',
-        remedy: 'Set the domain that the site is published under on the documentation host',
+        title: 'Canonical URLs on another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
     },
     'cross-host-sitemap': {
-        title: 'A sitemap for another host',
-        remedy: 'Set the domain that the site is published under on the documentation host',
+        title: 'Sitemap for another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
     },
     'root-absolute': {
-        title: 'Addresses that need the root of a host',
-        remedy: 'Publish the site at the root of a domain of its own, not in a folder',
+        title: 'Root-absolute URLs',
+        remedy: 'Publish the site at the root of a domain, not in a folder',
     },
     'needs-rewrite': {
-        title: 'Addresses without the ending of their page',
-        remedy: 'Let the host rewrite `/a` to `/a.html`; the publish target does not by itself',
+        title: 'URLs without `.html`',
+        remedy: 'Configure the host to rewrite `/a` to `/a.html`; the publish target does not by default',
     },
     'no-not-found-page': {
-        title: 'No page for what is not found',
-        remedy: 'Add a `404.html`, or set one up where the site is published',
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
     },
     'unread-page': {
-        title: 'Files too large to be checked to their end',
+        title: 'Files too large to check completely',
         remedy: 'Split the page',
     },
 };
 /** How many places of one finding are kept. */
-const mostPlaces = 1000;
+const maxPlaces = 1000;
 
 
 /***/ }),
@@ -363,12 +363,12 @@ function availabilityIn(deployment) {
 }
 const places = {
     cloud: 'in the cloud',
-    'client-hosted': 'where you host it',
+    'client-hosted': 'on your own hosting',
     'air-gapped': 'in an air-gapped network',
 };
 const answers = {
     yes: { sign: '●', answer: 'yes' },
-    configurable: { sign: '◐', answer: 'depends on how it is set up' },
+    configurable: { sign: '◐', answer: 'depends on configuration' },
     no: { sign: '○', answer: 'no' },
 };
 
@@ -379,39 +379,39 @@ const answers = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ shareOut),
-/* harmony export */   _: () => (/* binding */ fitting)
+/* harmony export */   c: () => (/* binding */ fitToBudget),
+/* harmony export */   w: () => (/* binding */ splitBudget)
 /* harmony export */ });
-/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
-function fitting(items, allowed, draw) {
-    const drawn = [];
+/** Renders items from the first on, up to `budget` bytes of UTF-8. */
+function fitToBudget(items, budget, render) {
+    const rendered = [];
     let bytes = 0;
     for (const item of items) {
-        const next = draw(item);
+        const next = render(item);
         const size = Buffer.byteLength(next.toString());
-        if (bytes + size > allowed)
+        if (bytes + size > budget)
             break;
         bytes += size;
-        drawn.push(next);
+        rendered.push(next);
     }
-    return { drawn, bytes };
+    return { rendered, bytes };
 }
 /**
- * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
- * parts of what is left: one cause with a million findings does not push out all others.
+ * Splits a byte budget among items: small items are rendered completely, and large items get equal
+ * shares of the rest. So one cause with a million findings does not crowd out all others.
  *
- * @param weight tells the small from the large; in any unit
- * @param draw takes at most the bytes that it is allowed
- * @returns one for each item, in their order
+ * @param weight the size of an item, in any unit
+ * @param render uses at most the given budget
+ * @returns one part for each item, in their order
  */
-function shareOut(items, allowed, weight, draw) {
+function splitBudget(items, budget, weight, render) {
     const parts = [];
-    let left = allowed;
+    let left = budget;
     const order = items
         .map((item, index) => ({ item, index, weight: weight(item) }))
         .sort((a, b) => a.weight - b.weight);
     for (const [done, { item, index }] of order.entries()) {
-        const part = draw(item, left / (order.length - done));
+        const part = render(item, left / (order.length - done));
         left -= part.bytes;
         parts[index] = part;
     }

@@ -184,9 +184,9 @@ function kindOf(found) {
 /* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
 const inEnglish = new Intl.NumberFormat('en');
-/** A number for a reader: `51,204`. */
+/** A number as text: `51,204`. */
 const formatCount = (count) => inEnglish.format(count);
-/** A number of things: `1 page`, `1,204 pages`. */
+/** A number with a noun: `1 page`, `1,204 pages`. */
 function counted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
@@ -203,73 +203,73 @@ function formatShare(part, whole) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ mostPlaces),
+/* harmony export */   B: () => (/* binding */ maxPlaces),
 /* harmony export */   M: () => (/* binding */ findingCauses)
 /* harmony export */ });
 /**
- * What can be wrong with a site, the worst first. `title` heads the findings of one cause, `remedy`
- * tells the author of the workflow what to do.
+ * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * is the next step for the author of the workflow.
  */
 const findingCauses = {
     'no-index': {
         title: 'No start page',
-        remedy: 'Look at what was exported: a static host serves `index.html` at `/`',
+        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
     },
     'fewer-pages': {
         title: 'Fewer pages than the host exported',
-        remedy: 'Export again; where it stays so, show the host this report',
+        remedy: 'Export again; if pages are still missing, show the host this report',
     },
     'publish-limit': {
-        title: 'More than the publish target takes',
+        title: 'Publish target limits exceeded',
         remedy: 'Export fewer pages with `paths`, or publish elsewhere',
     },
     'forbidden-name': {
-        title: 'Names that the publish target does not take',
+        title: 'File names that the publish target does not accept',
         remedy: 'Rename the page or the asset in the documentation',
     },
     'missing-asset': {
-        title: 'Assets that are not there',
-        remedy: 'Add the file to the documentation, or correct its address',
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
     },
     'broken-link': {
-        title: 'Links to pages that are not there',
-        remedy: 'Correct the link, or add the page to what is exported',
+        title: 'Broken links',
+        remedy: 'Correct the link, or export the page that it leads to',
     },
     'missing-fragment': {
-        title: 'Links to headings that are not there',
-        remedy: 'Correct the part of the link behind `#`',
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
     },
     'external-resource': {
-        title: 'Loads from other hosts',
-        remedy: 'Serve it with the site, or name the host in `allowed-hosts`',
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
     },
     'cross-host-canonical': {
-        title: 'Canonical addresses of another host',
-        remedy: 'Set the domain that the site is published under on the documentation host',
+        title: 'Canonical URLs on another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
     },
     'cross-host-sitemap': {
-        title: 'A sitemap for another host',
-        remedy: 'Set the domain that the site is published under on the documentation host',
+        title: 'Sitemap for another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
     },
     'root-absolute': {
-        title: 'Addresses that need the root of a host',
-        remedy: 'Publish the site at the root of a domain of its own, not in a folder',
+        title: 'Root-absolute URLs',
+        remedy: 'Publish the site at the root of a domain, not in a folder',
     },
     'needs-rewrite': {
-        title: 'Addresses without the ending of their page',
-        remedy: 'Let the host rewrite `/a` to `/a.html`; the publish target does not by itself',
+        title: 'URLs without `.html`',
+        remedy: 'Configure the host to rewrite `/a` to `/a.html`; the publish target does not by default',
     },
     'no-not-found-page': {
-        title: 'No page for what is not found',
-        remedy: 'Add a `404.html`, or set one up where the site is published',
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
     },
     'unread-page': {
-        title: 'Files too large to be checked to their end',
+        title: 'Files too large to check completely',
         remedy: 'Split the page',
     },
 };
 /** How many places of one finding are kept. */
-const mostPlaces = 1000;
+const maxPlaces = 1000;
 
 
 /***/ }),
@@ -285,68 +285,68 @@ const mostPlaces = 1000;
 /* harmony export */   sb: () => (/* binding */ anyMark)
 /* harmony export */ });
 /**
- * What a build writes anew, by where it stands: the first group is what it follows, the second is
- * what is left out. Only what plainly is the build's own, where no reader sees it: a page that is
- * wrongly taken for unchanged stays at a CDN as it was.
+ * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
+ * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
+ * wrongly considered unchanged would stay outdated at a CDN.
  */
 const buildMarks = {
-    /** The URL of a script or of what a `link` names. */
-    address: [
-        // Next.js names folders after the build, and puts the deployment behind names of content.
+    /** The URL of a script or a `link` element. */
+    url: [
+        // Next.js puts the build id into folder names, and the deployment id into queries.
         /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
         /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
         /([?&;]dpl=)([\w-]+)/g,
     ],
     /** A Content-Security-Policy. */
     policy: [/('nonce-)([\w+/=-]+)/g],
-    /** The data of Next.js' Pages Router. Within the texts of a page, these quotes are escaped. */
+    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
     pageData: [/("buildId":")([^"\\]+)/g],
-    /** The data of its App Router (14, 15, 16), in strings: within texts, escaped once more. */
+    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
     flightData: [
         /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
-        // Behind `"P":null` at the head of the first row, or at its end.
+        // After `"P":null` at the start of the first row, or at its end.
         /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
         /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
         /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
     ],
-    /** The same data in a file beside the page, which is read when a link leads to it. */
+    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
     flightFile: [
         /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
         /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
         /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
         /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
     ],
-    /** JSON-LD, which search engines read. */
+    /** JSON-LD, for search engines. */
     linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
-    /** A comment: a date with a time of day. */
+    /** Comments: a date with a time. */
     comment: [
         /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
     ],
-    /** The comment behind the doctype: Next.js 15 puts the build's id there, cut to 24 characters. */
+    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
     firstComment: [/^()([\w.]{8,24})$/g],
 };
-/** Names of `meta` elements for a build, without what joins their words. */
+/** Names of `meta` elements that hold a build id, without word separators. */
 const buildNames = new Set([
     ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
     'deploymentid',
 ]);
-/** Those for the time when a page was built or last written. */
+/** Names of `meta` elements that hold the time of the build or of the last change. */
 const buildTimes = new Set([
     ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
     ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
 ]);
-/** Quick to look for: a page that holds none of it holds nothing to leave out. */
+/** A quick test: a page that does not match has nothing to ignore. */
 const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
-/** A file's path with `*` for the id of the build, where a folder bears it: a rebuild moves it. */
+/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
 function normalizedPath(path) {
     if (!path.includes('_next/'))
         return path;
     const names = path.split('/');
-    const build = placeOfBuild(names);
+    const build = buildFolderIndex(names);
     return build === undefined ? path : names.with(build, '*').join('/');
 }
-/** Which of the names is that of a folder that Next.js names after the build. */
-function placeOfBuild(names) {
+/** The index of the folder that Next.js names after the build. */
+function buildFolderIndex(names) {
     const last = names.length - 1;
     const file = names[last] ?? '';
     const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
@@ -374,12 +374,12 @@ function availabilityIn(deployment) {
 }
 const places = {
     cloud: 'in the cloud',
-    'client-hosted': 'where you host it',
+    'client-hosted': 'on your own hosting',
     'air-gapped': 'in an air-gapped network',
 };
 const answers = {
     yes: { sign: '●', answer: 'yes' },
-    configurable: { sign: '◐', answer: 'depends on how it is set up' },
+    configurable: { sign: '◐', answer: 'depends on configuration' },
     no: { sign: '○', answer: 'no' },
 };
 
@@ -390,39 +390,39 @@ const answers = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ shareOut),
-/* harmony export */   _: () => (/* binding */ fitting)
+/* harmony export */   c: () => (/* binding */ fitToBudget),
+/* harmony export */   w: () => (/* binding */ splitBudget)
 /* harmony export */ });
-/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
-function fitting(items, allowed, draw) {
-    const drawn = [];
+/** Renders items from the first on, up to `budget` bytes of UTF-8. */
+function fitToBudget(items, budget, render) {
+    const rendered = [];
     let bytes = 0;
     for (const item of items) {
-        const next = draw(item);
+        const next = render(item);
         const size = Buffer.byteLength(next.toString());
-        if (bytes + size > allowed)
+        if (bytes + size > budget)
             break;
         bytes += size;
-        drawn.push(next);
+        rendered.push(next);
     }
-    return { drawn, bytes };
+    return { rendered, bytes };
 }
 /**
- * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
- * parts of what is left: one cause with a million findings does not push out all others.
+ * Splits a byte budget among items: small items are rendered completely, and large items get equal
+ * shares of the rest. So one cause with a million findings does not crowd out all others.
  *
- * @param weight tells the small from the large; in any unit
- * @param draw takes at most the bytes that it is allowed
- * @returns one for each item, in their order
+ * @param weight the size of an item, in any unit
+ * @param render uses at most the given budget
+ * @returns one part for each item, in their order
  */
-function shareOut(items, allowed, weight, draw) {
+function splitBudget(items, budget, weight, render) {
     const parts = [];
-    let left = allowed;
+    let left = budget;
     const order = items
         .map((item, index) => ({ item, index, weight: weight(item) }))
         .sort((a, b) => a.weight - b.weight);
     for (const [done, { item, index }] of order.entries()) {
-        const part = draw(item, left / (order.length - done));
+        const part = render(item, left / (order.length - done));
         left -= part.bytes;
         parts[index] = part;
     }
@@ -440,31 +440,31 @@ function shareOut(items, allowed, weight, draw) {
 /* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
 /**
- * The most that a scan takes in of a file: far beyond what pages hold that somebody wrote, and
- * little enough that nothing hostile fills the memory. What is above is left out, and the scan says
- * that it is partial. Lengths are in UTF-16 units.
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
  */
 const scanLimits = {
     /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
     references: 65_536,
     anchors: 65_536,
-    /** Of all addresses and anchors of one file. */
+    /** Of all URLs and anchors of one file. */
     fileLength: 8 * 1024 ** 2,
-    /** Of one attribute's value: some hold a list of images, or a picture as a `data:` address. */
+    /** Of one attribute value: some contain a list of images, or an image as a `data:` URL. */
     valueLength: 1024 ** 2,
-    /** Of the base of a page's addresses: each of them is joined with it. */
+    /** Of the base URL of a page: every URL of the page is joined with it. */
     baseLength: 2048,
-    /** Of an inline script, which is kept until its end: some hold a page's data. */
+    /** Of an inline script, which is kept until its end: some contain the data of a page. */
     scriptLength: 4 * 1024 ** 2,
-    /** Of all that one thread's packed scans hold. */
+    /** Of all packed scans of one thread. */
     packedLength: 64 * 1024 ** 2,
 };
-/** What of a text is looked at; nothing is missing when there is more. */
+/** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
 const shownLengths = {
-    /** Of what a reader sees of a link. */
+    /** Of the visible text of a link. */
     linkText: 80,
     title: 200,
-    /** Of the mark-up that either is taken from, with white space and character references. */
+    /** Of the markup source of either, with white space and character references. */
     source: 1024,
 };
 
@@ -493,35 +493,35 @@ var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
 var scrubber = __webpack_require__(7802);
 ;// CONCATENATED MODULE: ./src/site/changed-paths.ts
-/** From here on, one wildcard is cheaper and quicker than the list. */
-const mostPaths = 1000;
+/** Above this number, one wildcard is cheaper and faster than the list. */
+const maxPaths = 1000;
 /**
- * The paths of URLs under which a CDN may hold what is no longer so: sorted, percent-encoded, each
- * with every address that a static host serves the file under. A single `/*` when there are more
- * than 1,000; a `*` in the name of a file is encoded, so that no other is a wildcard.
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path that a
+ * static host serves it at. A single `/*` above 1,000 paths. A `*` in a file name is encoded, so
+ * that no other path is a wildcard.
  */
 function changedUrlPaths({ added, changed, removed }) {
     const paths = new Set();
     for (const file of [...added, ...changed, ...removed]) {
-        for (const address of addressesOf(file))
-            paths.add(urlPath(address));
-        if (paths.size > mostPaths)
+        for (const path of servedPaths(file))
+            paths.add(urlPath(path));
+        if (paths.size > maxPaths)
             return ['/*'];
     }
     return [...paths].sort();
 }
-/** One path a line; empty when there is none. */
+/** One path per line; empty without paths. */
 function formatChangedPaths(paths) {
     return paths.map((path) => `${path}\n`).join('');
 }
-/** `a.html` is also served as `a`; `b/index.html` as `b/`, and as `b` or what leads from there. */
-function addressesOf(path) {
+/** `a.html` is also served as `a`; `b/index.html` as `b/`, and as `b` or its redirect. */
+function servedPaths(path) {
     if (!/(?:^|\/)index\.html?$/i.test(path))
         return [path, path.replace(/\.html?$/i, '')];
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     return [path, folder, folder.slice(0, -1)];
 }
-/** What stands for itself in the path of a URL (RFC 3986), but for `*`, a CDN's wildcard. */
+/** Percent-encodes a path (RFC 3986), including `*`, a CDN's wildcard. */
 function urlPath(path) {
     return `/${encodeURI(path).replace(/[?#*]/g, encodeReserved)}`;
 }
@@ -529,8 +529,8 @@ const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).t
 
 ;// CONCATENATED MODULE: ./src/site/changes.ts
 /**
- * Compares two exports. What a rebuild alone changes is no change: normalized digests count, and a file
- * that only moved from the folder of one build to that of another stayed.
+ * Compares two exports, ignoring what every rebuild changes: normalized digests count, and a file
+ * that only moved from one build's folder to another's is unchanged.
  */
 function changesBetween(baseline, now) {
     const before = new Map(baseline.files.map((file) => [file.path, file]));
@@ -539,19 +539,19 @@ function changesBetween(baseline, now) {
     const removed = baseline.files.filter(({ path }) => !after.has(path));
     const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
     const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
-    // Pages may ask for them by the build (`site.css?build=4f1c`), by which a CDN has the old ones.
-    const isRestyled = bytesDiffer.some(({ path }) => /\.(?:css|m?js)$/i.test(path));
+    // Pages may request these with a build id (`site.css?build=4f1c`), and a CDN keeps the old ones.
+    const hasNewCode = bytesDiffer.some(({ path }) => /\.(?:css|m?js)$/i.test(path));
     return {
-        added: pathsOf(added.filter(isNoneOf(removed))),
-        changed: pathsOf(isRestyled ? bytesDiffer : bytesDiffer.filter(differs)),
-        removed: pathsOf(removed.filter(isNoneOf(added))),
+        added: pathsOf(added.filter(isMissingFrom(removed))),
+        changed: pathsOf(hasNewCode ? bytesDiffer : bytesDiffer.filter(differs)),
+        removed: pathsOf(removed.filter(isMissingFrom(added))),
     };
 }
 function isChanged({ added, changed, removed }) {
     return added.length + changed.length + removed.length > 0;
 }
-/** Tells whether a file is none of these under the name of another build. */
-function isNoneOf(files) {
+/** Tests whether a file is missing from a list, also under the path of another build. */
+function isMissingFrom(files) {
     const key = (file) => `${digestOf(file)} ${file.evenedPath}`;
     const keys = new Set(files.filter(({ evenedPath }) => evenedPath !== undefined).map(key));
     return (file) => !keys.has(key(file));
@@ -565,15 +565,15 @@ var publish_target = __webpack_require__(7252);
 var site_finding = __webpack_require__(55194);
 ;// CONCATENATED MODULE: ./src/site/check/finding-list.ts
 
-/** How many findings of one cause are told apart, and how many places are kept of all of them. */
-const most = { findings: 10_000, places: 200_000 };
-/** Gathers what is wrong: each thing once, with the places where it was found. */
+/** How many findings of one cause are listed separately, and how many places in total. */
+const limits = { findings: 10_000, places: 200_000 };
+/** Collects findings: each defect once, with its places. */
 class FindingList {
     #drafts = new Map();
     #places = 0;
     /**
-     * @param place in the order of paths; a file that is named again is the same place. Missing for
-     * what concerns the site as a whole
+     * @param place in the order of paths; the same file again is the same place. Missing for a
+     *   finding about the whole site
      */
     add(finding, place) {
         const draft = this.#draftOf(finding);
@@ -583,14 +583,14 @@ class FindingList {
             return;
         const last = draft.places.at(-1);
         if (draft.lastPath === place.path) {
-            // A link of an image alone has no text; another to the same may have one.
+            // A link around an image has no text; another link to the same target may have one.
             if (last?.text === '' && last.path === place.path)
                 draft.places.splice(-1, 1, place);
             return;
         }
         draft.lastPath = place.path;
         draft.count++;
-        if (last && (draft.places.length >= site_finding/* mostPlaces */.G || this.#places >= most.places))
+        if (last && (draft.places.length >= site_finding/* maxPlaces */.B || this.#places >= limits.places))
             return;
         draft.places.push(place);
         this.#places++;
@@ -613,12 +613,12 @@ class FindingList {
             ofCause = new Map();
             this.#drafts.set(cause, ofCause);
         }
-        // A line feed is in no host and in no detail.
+        // Hosts and details contain no line feed.
         const key = detail === '' ? subject : `${subject}\n${detail}`;
         const known = ofCause.get(key);
         if (known)
             return known;
-        if (ofCause.size >= most.findings && detail !== rest) {
+        if (ofCause.size >= limits.findings && detail !== rest) {
             return this.#draftOf({ cause, level, subject: '', detail: rest });
         }
         const draft = { cause, level, subject, detail, places: [], count: 0, lastPath: '' };
@@ -626,9 +626,9 @@ class FindingList {
         return draft;
     }
 }
-/** Of the one finding that stands for all beyond those that are told apart. */
-const rest = 'more of them, not told apart';
-/** Order of code units, which is the same on every machine. */
+/** The detail of the one finding that counts all findings over the limit. */
+const rest = 'more, not listed separately';
+/** Orders by code units, which does not depend on the locale. */
 const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 // EXTERNAL MODULE: ./src/format/size.ts
@@ -636,7 +636,7 @@ var format_size = __webpack_require__(24826);
 ;// CONCATENATED MODULE: ./src/site/check/publish-limits.ts
 
 /**
- * Compares a site with what its publish target takes.
+ * Checks a site against the limits of its publish target.
  *
  * @param files in the order of their paths
  */
@@ -644,16 +644,16 @@ function checkLimits(files, { name, limits, names }, findings) {
     const exceeded = limits
         .map((limit) => ({
         ...limit,
-        beyond: measures[limit.of](files).filter(({ value }) => value > limit.most),
+        exceeding: measures[limit.of](files).filter(({ value }) => value > limit.max),
     }))
-        .filter(({ beyond }) => beyond.length > 0);
-    for (const { of, most, told, level, beyond } of exceeded) {
-        // Beyond the highest plan, nobody needs to be told of the lower ones.
-        if (exceeded.some((other) => other.of === of && other.most > most))
+        .filter(({ exceeding }) => exceeding.length > 0);
+    for (const { of, max, text: limitText, level, exceeding } of exceeded) {
+        // Report the highest plan that is exceeded, and no lower ones.
+        if (exceeded.some((other) => other.of === of && other.max > max))
             continue;
-        const detail = `${name} takes ${told}`;
+        const detail = `${name} accepts ${limitText}`;
         const finding = { cause: 'publish-limit', level, subject: '' };
-        for (const { value, path } of beyond) {
+        for (const { value, path } of exceeding) {
             const text = of === 'files' ? `${value.toLocaleString('en')} files` : (0,format_size/* formatSize */.X)(value);
             if (path === undefined)
                 findings.add({ ...finding, detail: `${text}; ${detail}` });
@@ -661,7 +661,7 @@ function checkLimits(files, { name, limits, names }, findings) {
                 findings.add({ ...finding, detail }, { path, text });
         }
     }
-    for (const { pattern, told: detail, level, unless } of names) {
+    for (const { pattern, effect: detail, level, unless } of names) {
         if (files.some(({ path }) => path === unless))
             continue;
         for (const { path } of files) {
@@ -693,7 +693,7 @@ function hostedSite(files, { dropsSlash }) {
         },
     };
 }
-/** Whether a file is a page, by its name as a static host goes by it. */
+/** Whether a file is a page, by its extension, as for a static host. */
 const isPage = ({ path }) => /\.x?html?$/i.test(path);
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -701,8 +701,8 @@ var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./src/site/check/percent-encoding.ts
 
 /**
- * Undoes percent escapes once. What is no escape, or none of UTF-8, stays as it is written. Nothing
- * is thrown on the way: a page may hold a million escapes that are none of UTF-8.
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
  */
 function decoded(text) {
     return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
@@ -716,61 +716,61 @@ function decodedRun(run) {
 
 
 /**
- * The anchors that links name. They are gathered from all pages first and compared with those that
- * each page has after that, in one go: so no page's anchors are kept.
+ * The anchors that links refer to. They are collected from all pages first, and then compared with
+ * the anchors of each page in one pass, so that no page's anchors stay in memory.
  */
-class WantedAnchors {
-    #wanted = new Map();
+class LinkedAnchors {
+    #linked = new Map();
     /**
-     * A file that was not read to its end, or that is no page, may have any anchor.
+     * Ignores files that were not read completely or are not pages: they may have any anchor.
      *
      * @param fragment as written, without the `#`
      */
-    want(file, fragment) {
+    add(file, fragment) {
         const name = anchorName(fragment);
         if (name === '')
             return;
-        const known = this.#wanted.get(file);
+        const known = this.#linked.get(file);
         if (known)
             known.add(name);
         else if (file.scan && !file.scan.isPartial && isPage(file)) {
-            this.#wanted.set(file, new Set([name]));
+            this.#linked.set(file, new Set([name]));
         }
     }
-    /** What is wanted of a page and is not there, by `anchorName`. */
+    /** The anchors that pages lack, by `anchorName`. */
     missing() {
-        for (const [file, names] of this.#wanted) {
+        for (const [file, names] of this.#linked) {
             for (const anchor of file.scan?.anchors ?? []) {
                 names.delete(anchor);
-                // An `id` with an escape is found by a fragment that is written in the same way, too (HTML,
-                // section 7.4.6.4, "the indicated part").
+                // An `id` with an escape also matches a fragment with the same escape (HTML, section
+                // 7.4.6.4, "the indicated part").
                 if (anchor.includes('%'))
                     names.delete(decoded(anchor));
                 if (names.size === 0)
                     break;
             }
-            if (names.size === 0 || sendsOn(file))
-                this.#wanted.delete(file);
+            if (names.size === 0 || isRedirect(file))
+                this.#linked.delete(file);
         }
-        return this.#wanted;
+        return this.#linked;
     }
 }
-/** Whether a page only sends the reader on; such pages take the fragment along, by a script. */
-function sendsOn({ scan }) {
+/** Whether a page is a redirect: a script of such a page passes the fragment on. */
+function isRedirect({ scan }) {
     for (const { kind } of scan?.references ?? [])
         if (kind === 'refresh')
             return true;
     return false;
 }
 /**
- * The anchor that a fragment names, without escapes; empty where there always is one (`#`, `#top`)
- * and where it is for scripts: the routes of an application (`#/guides`, `#!guides`), parameters
- * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`); no heading has such a name.
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
+ * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
  */
 function anchorName(fragment) {
     if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
         return fragment;
-    // What follows is a text to look for: https://wicg.github.io/scroll-to-text-fragment/
+    // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
     const directive = fragment.indexOf(':~:');
     const name = directive < 0 ? fragment : fragment.slice(0, directive);
     const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
@@ -778,7 +778,7 @@ function anchorName(fragment) {
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/cross-hosts.ts
-/** The hosts that canonical addresses and sitemaps name, where they are not the site's own. */
+/** Canonical URLs and sitemaps that point to another host. */
 class CrossHosts {
     #findings;
     #canonicals = new Map();
@@ -786,7 +786,7 @@ class CrossHosts {
     constructor(findings) {
         this.#findings = findings;
     }
-    /** @param host that the page's canonical address names; undefined for the site's own */
+    /** @param host of the page's canonical URL; undefined for the site's host */
     addCanonical(file, host) {
         this.#pages++;
         if (host === undefined)
@@ -795,15 +795,15 @@ class CrossHosts {
         paths.push(file.path);
         this.#canonicals.set(host, paths);
     }
-    /** @param address that a sitemap names on another host */
-    addSitemap(file, host, address) {
-        this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: host }, { path: file.path, text: address });
+    /** @param url in the sitemap, on another host */
+    addSitemap(file, host, url) {
+        this.#findings.add({ cause: 'cross-host-sitemap', level: 'finding', subject: host }, { path: file.path, text: url });
     }
     /**
-     * To be called when all pages are known: a few with a canonical address elsewhere are first
-     * published there, as with an article that is shown again. Half of them are a wrong domain.
+     * Reports the canonical URLs, after the last page. A few on another host are usually republished
+     * articles; half of all pages or more means a wrong domain.
      */
-    tell() {
+    report() {
         for (const [host, paths] of this.#canonicals) {
             const level = 2 * paths.length >= this.#pages ? 'finding' : 'notice';
             for (const path of paths) {
@@ -815,8 +815,8 @@ class CrossHosts {
 
 ;// CONCATENATED MODULE: ./src/site/check/external-resources.ts
 
-/** What is loaded, as a finding tells it. */
-const loads = {
+/** What is loaded, as findings name it. */
+const resourceNames = {
     script: 'scripts',
     style: 'style sheets',
     font: 'fonts',
@@ -824,9 +824,9 @@ const loads = {
     media: 'video and audio',
     frame: 'frames',
     connection: 'connections',
-    prefetch: 'pages and files ahead of their use',
+    prefetch: 'prefetched pages and files',
 };
-/** What the site loads from other hosts. */
+/** Collects what the site loads from other hosts. */
 class ExternalResources {
     #deployment;
     #isAllowed;
@@ -837,16 +837,21 @@ class ExternalResources {
         this.#isAllowed = allowedHosts(entries);
         this.#findings = findings;
     }
-    /** @param path of the page or style sheet that loads; all loads of one come one after another */
+    /** @param path of the page or style sheet; all resources of one path are added consecutively */
     add(kind, host, path) {
-        const load = this.#loadOf(kind, host);
-        if (load.lastPath === path)
+        const resource = this.#resourceOf(kind, host);
+        if (resource.lastPath === path)
             return;
-        load.lastPath = path;
-        load.pages++;
-        if (load.isAllowed || !load.level)
+        resource.lastPath = path;
+        resource.pages++;
+        if (resource.isAllowed || !resource.level)
             return;
-        this.#findings.add({ cause: 'external-resource', level: load.level, subject: host, detail: loads[kind] ?? kind }, { path, text: '' });
+        this.#findings.add({
+            cause: 'external-resource',
+            level: resource.level,
+            subject: host,
+            detail: resourceNames[kind] ?? kind,
+        }, { path, text: '' });
     }
     /** The most frequent first. */
     sorted() {
@@ -855,21 +860,21 @@ class ExternalResources {
             .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
             .sort((a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind));
     }
-    #loadOf(kind, host) {
+    #resourceOf(kind, host) {
         const ofKind = this.#ofKinds.get(kind) ?? new Map();
         this.#ofKinds.set(kind, ofKind);
         const known = ofKind.get(host);
         if (known)
             return known;
         const level = levelOf(this.#deployment, kind);
-        const load = { kind, host, pages: 0, lastPath: '', isAllowed: this.#isAllowed(host), level };
-        ofKind.set(host, load);
-        return load;
+        const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.#isAllowed(host), level };
+        ofKind.set(host, resource);
+        return resource;
     }
 }
 /**
- * What an external resource is where the site runs: without a network it fails; at a client's, a script
- * or a frame from elsewhere runs in the client's own pages; in the cloud it is the usual thing.
+ * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
+ * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
  */
 function levelOf(deployment, kind) {
     if (deployment === 'cloud')
@@ -878,12 +883,12 @@ function levelOf(deployment, kind) {
     return deployment === 'air-gapped' || isCode ? 'finding' : 'notice';
 }
 /**
- * Makes a test out of the hosts that a site may load from.
+ * Returns a test for the hosts that a site may load from.
  *
- * @param entries as the author of a workflow writes them: `cdn.example.com`, with a port where it
- * is not the usual one; `*.example.com` for all subdomains, but not for `example.com` itself (as in
- * a Content-Security-Policy)
- * @returns whether a host is among them: the name, and the port if it is not the usual one
+ * @param entries the lines of `allowed-hosts`: `cdn.example.com`, with a port unless it is the
+ *   default; `*.example.com` for all subdomains, but not for `example.com` itself (as in a
+ *   Content-Security-Policy)
+ * @returns whether a host is allowed: name, and port unless it is the default
  */
 function allowedHosts(entries) {
     const hosts = entries.map(normalized);
@@ -892,7 +897,7 @@ function allowedHosts(entries) {
     const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length));
     return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end));
 }
-/** What of a host begins with a dot and is no longer than any suffix. */
+/** The suffixes of a host that start with a dot, up to a maximum length. */
 function endings(host, maxLength) {
     const found = [];
     for (let at = host.indexOf('.', host.length - maxLength); at >= 0; at = host.indexOf('.', at + 1)) {
@@ -900,7 +905,7 @@ function endings(host, maxLength) {
     }
     return found;
 }
-/** In lower case, in punycode, without a port that is the usual one of https or http. */
+/** In lower case and punycode, without the default port of https or http. */
 function normalized(entry) {
     const host = URL.parse(`https://${entry}`)?.host ?? entry;
     return host.replace(/:80$/, '');
@@ -913,7 +918,7 @@ const named = { as: 'named', missing: 'broken-link', level: 'notice' };
 const referenceUses = {
     link: followed,
     refresh: followed,
-    // A script may take over what a form sends.
+    // A script may handle the form instead.
     form: { ...followed, level: 'notice' },
     script: loaded,
     style: loaded,
@@ -921,7 +926,7 @@ const referenceUses = {
     image: loaded,
     media: loaded,
     frame: loaded,
-    // Pages show without these.
+    // Pages work without these.
     connection: { ...loaded, level: 'notice' },
     prefetch: { ...loaded, level: 'notice' },
     canonical: named,
@@ -942,125 +947,125 @@ const nothing = {
     needsRoot: false,
     namesHost: false,
 };
-/** The base of a page that names one which is too long: what is relative to it cannot be checked. */
-const nowhere = { self: nothing, url: 'about:blank', folder: undefined };
+/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
+const unknownBase = { self: nothing, url: 'about:blank', folder: undefined };
 /**
- * Stands for the name of whatever page names an address, as no file has it: what leads to it from
- * one page leads from each page of the folder to that page.
+ * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
+ * a folder can share one cache, including the URLs by which a page refers to itself.
  */
-const ownName = '%00';
-const itself = { ...nothing, leadsTo: 'site' };
+const selfName = '%00';
+const selfTarget = { ...nothing, leadsTo: 'site' };
 /**
- * A path that a URL parser changes in nothing but escapes: no white space, no `\`, no `:`, no half of
- * a surrogate pair, and segments that begin with a dot only in front, as `./` and `../`.
+ * A path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no lone
+ * surrogate, and segments that start with a dot only as leading `./` and `../`.
  */
 const plainPath = /^(?:\/|(?:\.\.?\/)*)(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
-/** A dot in disguise. */
+/** An escaped dot, which a URL parser treats as a dot. */
 const escapedDot = /%2e/i;
-/** An origin whose host a URL parser leaves as it is: no port, no IP address, nothing in punycode. */
+/** An origin whose host a URL parser does not change: no port, IP address or punycode. */
 const plainOrigin = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=[/?]|$)/;
 /**
- * How many addresses are remembered of each sort before all are forgotten: it bounds what a million
- * links that are all different take of memory.
+ * How many targets each cache holds before it is cleared: limits the memory for a million different
+ * links.
  */
-const mostRemembered = 50_000;
-/** In UTF-16 units: `data:` addresses hold whole images. */
-const longestRemembered = 2000;
+const maxCached = 50_000;
+/** In UTF-16 units: a `data:` URL may contain a whole image. */
+const maxCachedLength = 2000;
 /**
- * Reads the addresses of a site's pages as a browser does (WHATWG URL). Only what is not plainly a
- * path or another host goes to a URL parser, which takes three times as long.
+ * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Plain paths and plain origins
+ * are handled here; only the rest goes to a URL parser, which takes three times as long.
  */
-class AddressBook {
+class UrlResolver {
     #site;
     #host;
-    /** Of what the site is served under, without the slash in front. */
+    /** The folder that the site is served under, without a leading slash. */
     #under;
     #hosts = new Map();
     #paths = new Map();
-    #far = new Map();
-    /** Of the folder that the latest page lies in, from its second page on. */
+    #absolute = new Map();
+    /** The cache of the current folder, from its second page on. */
     #inFolder;
-    /** @param domain the site's own host; empty when it is not known */
+    /** @param domain the site's host; empty if unknown */
     constructor(site, { domain, servedUnder }) {
         this.#site = site;
-        // Some origin is needed to read relative addresses; this name is nobody's (RFC 6761).
+        // Relative URLs need an origin; this name is reserved (RFC 6761).
         this.#host = domain === '' ? 'site.invalid' : domain;
         this.#under = servedUnder.slice(1);
     }
     baseOf(file) {
-        const own = this.#baseIn({ ...nothing, leadsTo: 'site', path: file.path, file });
+        const selfBase = this.#baseIn({ ...nothing, leadsTo: 'site', path: file.path, file });
         const written = file.scan?.base;
         if (written === undefined)
-            return own;
+            return selfBase;
         if (written.length > scan_limits/* scanLimits */.w.baseLength)
-            return nowhere;
-        const target = this.#read(written, own);
-        // A base that no address can be relative to counts for nothing.
-        if (target === itself || target.leadsTo === 'nothing')
-            return own;
+            return unknownBase;
+        const target = this.#read(written, selfBase);
+        // Browsers ignore a base that no URL can be relative to.
+        if (target === selfTarget || target.leadsTo === 'nothing')
+            return selfBase;
         if (target.leadsTo === 'site')
             return this.#baseIn(target);
-        return { self: target, url: new URL(written, own.url).href, folder: undefined };
+        return { self: target, url: new URL(written, selfBase.url).href, folder: undefined };
     }
-    /** @param address without its fragment */
-    resolve(address, base) {
-        if (address === '' || address.startsWith('?'))
+    /** @param url without its fragment */
+    resolve(url, base) {
+        if (url === '' || url.startsWith('?'))
             return base.self;
-        const isFromRoot = address.startsWith('/') && base.folder !== undefined;
-        const remembered = isFromRoot ? this.#far : base.remembered;
-        const target = remembered?.get(address) ?? this.#readOnce(address, base, remembered);
-        return target === itself ? base.self : target;
+        const isFromRoot = url.startsWith('/') && base.folder !== undefined;
+        const cache = isFromRoot ? this.#absolute : base.cache;
+        const target = cache?.get(url) ?? this.#resolveUncached(url, base, cache);
+        return target === selfTarget ? base.self : target;
     }
-    #readOnce(address, base, remembered) {
-        const [origin] = plainOrigin.exec(address) ?? [];
+    #resolveUncached(url, base, cache) {
+        const [origin] = plainOrigin.exec(url) ?? [];
         if (origin !== undefined) {
-            // Too many lead to a host, each to another page of it, to remember them.
+            // Cache these by host: most are different pages of a few hosts.
             const host = origin.slice(origin.indexOf('/') + 2);
-            return host === this.#host ? this.#atOwnHost(address, origin.length) : this.#atHost(host);
+            return host === this.#host ? this.#atSiteHost(url, origin.length) : this.#atHost(host);
         }
-        const target = this.#read(address, base);
-        return remembered ? remember(remembered, address, target) : target;
+        const target = this.#read(url, base);
+        return cache ? addTo(cache, url, target) : target;
     }
-    #atOwnHost(address, originLength) {
-        const known = this.#far.get(address);
+    #atSiteHost(url, originLength) {
+        const known = this.#absolute.get(url);
         if (known)
             return known;
-        const path = plainly(address.slice(originLength)) ?? URL.parse(address)?.pathname ?? '/';
-        return remember(this.#far, address, this.#inSite(decoded(path.slice(1)), 'with-host'));
+        const path = plainPathOf(url.slice(originLength)) ?? URL.parse(url)?.pathname ?? '/';
+        return addTo(this.#absolute, url, this.#inSite(decoded(path.slice(1)), 'with-host'));
     }
-    #read(address, base) {
-        const path = base.folder === undefined ? undefined : plainly(address);
+    #read(url, base) {
+        const path = base.folder === undefined ? undefined : plainPathOf(url);
         if (base.folder === undefined || path === undefined)
-            return this.#parse(address, base);
+            return this.#parse(url, base);
         if (!path.startsWith('/'))
             return this.#atPath(join(base.folder, path));
         if (this.#under === '')
             return this.#atPath(decoded(path.slice(1)));
         return this.#inSite(decoded(path.slice(1)), 'from-root');
     }
-    #parse(address, base) {
-        const url = URL.parse(address, base.url);
-        if (!url)
+    #parse(url, base) {
+        const parsed = URL.parse(url, base.url);
+        if (!parsed)
             return nothing;
-        const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-        if (url.host === this.#host && isWeb) {
-            if (url.pathname.endsWith(`/${ownName}`))
-                return itself;
-            return this.#inSite(decoded(url.pathname.slice(1)), formOf(address));
+        const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
+        if (parsed.host === this.#host && isWeb) {
+            if (parsed.pathname.endsWith(`/${selfName}`))
+                return selfTarget;
+            return this.#inSite(decoded(parsed.pathname.slice(1)), formOf(url));
         }
-        // A static host opens no web socket, so one of its own is nothing that the site could hold.
-        const isSocket = url.protocol === 'wss:' || url.protocol === 'ws:';
-        if (url.host === this.#host || (!isWeb && !isSocket))
+        // A static host serves no web sockets, so one on the site's host is not part of the site.
+        const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:';
+        if (parsed.host === this.#host || (!isWeb && !isSocket))
             return nothing;
-        return this.#atHost(url.host);
+        return this.#atHost(parsed.host);
     }
     #atHost(host) {
         const known = this.#hosts.get(host);
-        return known ?? remember(this.#hosts, host, { ...nothing, leadsTo: 'outside', host });
+        return known ?? addTo(this.#hosts, host, { ...nothing, leadsTo: 'external', host });
     }
     #atPath(path) {
         const known = this.#paths.get(path);
-        return known ?? remember(this.#paths, path, this.#inSite(path, 'relative'));
+        return known ?? addTo(this.#paths, path, this.#inSite(path, 'relative'));
     }
     #inSite(path, form) {
         const namesHost = form === 'with-host';
@@ -1079,39 +1084,39 @@ class AddressBook {
     #baseIn(self) {
         const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1);
         const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()));
-        const url = `https://${this.#host}/${encoded.join('/')}${ownName}`;
-        return { self, url, folder, remembered: this.#rememberedIn(folder) };
+        const url = `https://${this.#host}/${encoded.join('/')}${selfName}`;
+        return { self, url, folder, cache: this.#cacheOf(folder) };
     }
-    /** Where each page has a folder of its own, nothing is asked for twice: not worth remembering. */
-    #rememberedIn(folder) {
+    /** No cache for the first page of a folder: many folders hold one page, with no URL twice. */
+    #cacheOf(folder) {
         const targets = this.#inFolder?.folder === folder ? (this.#inFolder.targets ?? new Map()) : undefined;
         this.#inFolder = targets ? { folder, targets } : { folder };
         return targets;
     }
 }
-function remember(targets, key, target) {
-    if (key.length > longestRemembered)
+function addTo(targets, key, target) {
+    if (key.length > maxCachedLength)
         return target;
-    if (targets.size >= mostRemembered)
+    if (targets.size >= maxCached)
         targets.clear();
     targets.set(key, target);
     return target;
 }
-/** The address without its query, where it is a `plainPath`. */
-function plainly(address) {
-    const query = address.indexOf('?');
-    const path = query < 0 ? address : address.slice(0, query);
+/** The URL without its query if it is a `plainPath`. */
+function plainPathOf(url) {
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
     return plainPath.test(path) && !escapedDot.test(path) ? path : undefined;
 }
-/** How an address is written, past the white space that a URL parser takes away. */
-function formOf(address) {
-    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(address))
+/** How a URL is written, after the white space that a URL parser removes. */
+function formOf(url) {
+    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
         return 'with-host';
-    return /^[\0-\x20]*[/\\]/.test(address) ? 'from-root' : 'relative';
+    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
 }
 /**
  * @param folder without escapes
- * @param path one that `plainPath` matches, without a slash in front
+ * @param path one that `plainPath` matches, without a leading slash
  */
 function join(folder, path) {
     let end = folder.length;
@@ -1137,19 +1142,19 @@ function join(folder, path) {
 class ReferenceCheck {
     #expectations;
     #findings;
-    #addresses;
-    #anchors = new WantedAnchors();
-    #loads;
-    #foreign;
+    #urls;
+    #anchors = new LinkedAnchors();
+    #externalResources;
+    #crossHosts;
     #addsHtml;
     #references = 0;
     constructor(files, expectations, findings) {
         const { serving } = publish_target/* publishRules */.F[expectations.publishTarget];
         this.#expectations = expectations;
         this.#findings = findings;
-        this.#addresses = new AddressBook(hostedSite(files, serving), expectations);
-        this.#loads = new ExternalResources(expectations, findings);
-        this.#foreign = new CrossHosts(findings);
+        this.#urls = new UrlResolver(hostedSite(files, serving), expectations);
+        this.#externalResources = new ExternalResources(expectations, findings);
+        this.#crossHosts = new CrossHosts(findings);
         this.#addsHtml = serving.addsHtml;
     }
     /** @param files in the order of their paths; those that were not scanned refer to nothing */
@@ -1158,9 +1163,9 @@ class ReferenceCheck {
             this.#followAll(file);
         const missing = this.#anchors.missing();
         for (const file of missing.size > 0 ? files : [])
-            this.#tellAnchors(missing, file);
-        this.#foreign.tell();
-        return { externalResources: this.#loads.sorted(), references: this.#references };
+            this.#reportMissingAnchors(missing, file);
+        this.#crossHosts.report();
+        return { externalResources: this.#externalResources.sorted(), references: this.#references };
     }
     #followAll(file) {
         const { scan } = file;
@@ -1169,9 +1174,9 @@ class ReferenceCheck {
         if (scan.isPartial) {
             this.#findings.add({ cause: 'unread-page', level: 'notice', subject: '' }, { path: file.path, text: '' });
         }
-        const base = this.#addresses.baseOf(file);
+        const base = this.#urls.baseOf(file);
         if (base.self.needsRoot)
-            this.#tellRoot(file, scan.base ?? '');
+            this.#reportRoot(file, scan.base ?? '');
         const isSitemap = isSitemapName.test(file.path);
         for (const reference of scan.references) {
             this.#references++;
@@ -1181,66 +1186,66 @@ class ReferenceCheck {
                 this.#followOne(file, base, reference);
         }
     }
-    #followOne(file, base, { kind, address, text }) {
+    #followOne(file, base, { kind, url, text }) {
         const { as, missing: cause, level: usual } = referenceUses[kind];
-        const hash = address.indexOf('#');
-        const target = this.#addresses.resolve(hash < 0 ? address : address.slice(0, hash), base);
+        const hash = url.indexOf('#');
+        const target = this.#urls.resolve(hash < 0 ? url : url.slice(0, hash), base);
         if (kind === 'canonical')
             this.#compareHost(file, target);
-        if (target.leadsTo === 'outside' && as === 'loaded') {
-            this.#loads.add(kind, target.host, file.path);
+        if (target.leadsTo === 'external' && as === 'loaded') {
+            this.#externalResources.add(kind, target.host, file.path);
         }
         if (target.leadsTo !== 'site')
             return;
         if (target.needsRoot)
-            this.#tellRoot(file, address);
+            this.#reportRoot(file, url);
         if (!target.file) {
             const level = this.#mayBeLive(target) ? 'notice' : usual;
             this.#findings.add({ cause, level, subject: `/${target.path}` }, { path: file.path, text });
             return;
         }
         if (hash >= 0 && as === 'followed')
-            this.#anchors.want(target.file, address.slice(hash + 1));
+            this.#anchors.add(target.file, url.slice(hash + 1));
         if (!this.#addsHtml && target.file.path === `${target.path}.html`) {
-            this.#findings.add({ cause: 'needs-rewrite', level: 'notice', subject: '' }, { path: file.path, text: address });
+            this.#findings.add({ cause: 'needs-rewrite', level: 'notice', subject: '' }, { path: file.path, text: url });
         }
     }
-    /** Finds the links again whose anchors are missing: few sites have any. */
-    #tellAnchors(missing, file) {
-        const base = this.#addresses.baseOf(file);
-        for (const { kind, address, text } of file.scan?.references ?? []) {
-            const hash = address.indexOf('#');
+    /** Finds the links to missing anchors in a second pass, which few sites need. */
+    #reportMissingAnchors(missing, file) {
+        const base = this.#urls.baseOf(file);
+        for (const { kind, url, text } of file.scan?.references ?? []) {
+            const hash = url.indexOf('#');
             if (hash < 0 || referenceUses[kind].as !== 'followed')
                 continue;
-            const target = this.#addresses.resolve(address.slice(0, hash), base).file;
-            const anchor = anchorName(address.slice(hash + 1));
+            const target = this.#urls.resolve(url.slice(0, hash), base).file;
+            const anchor = anchorName(url.slice(hash + 1));
             if (!target || !missing.get(target)?.has(anchor))
                 continue;
             const subject = `/${target.path}#${anchor}`;
             this.#findings.add({ cause: 'missing-fragment', level: 'finding', subject }, { path: file.path, text });
         }
     }
-    /** Whether the live site may have what this one lacks; without a network nobody gets there. */
+    /** Whether the live site may have a page that was not exported; air-gapped readers cannot reach it. */
     #mayBeLive({ namesHost }) {
         return namesHost && this.#expectations.deployment !== 'air-gapped';
     }
-    #tellRoot(file, address) {
-        // Where a site is served follows from the repository's name; a domain of its own overrules it.
+    #reportRoot(file, url) {
+        // The folder is derived from the repository's name; a custom domain would change it to `/`.
         const detail = `served under ${this.#expectations.servedUnder}`;
-        this.#findings.add({ cause: 'root-absolute', level: 'notice', subject: '', detail }, { path: file.path, text: address });
+        this.#findings.add({ cause: 'root-absolute', level: 'notice', subject: '', detail }, { path: file.path, text: url });
     }
     #compareHost(file, { leadsTo, host }) {
         if (this.#expectations.domain === '' || leadsTo === 'nothing')
             return;
-        this.#foreign.addCanonical(file, leadsTo === 'outside' ? host : undefined);
+        this.#crossHosts.addCanonical(file, leadsTo === 'external' ? host : undefined);
     }
-    /** A sitemap may name pages that were not exported: only its host is told. */
-    #readSitemap(file, base, { address }) {
+    /** A sitemap may list pages that were not exported: only another host is reported. */
+    #readSitemap(file, base, { url }) {
         if (this.#expectations.domain === '')
             return;
-        const { leadsTo, host } = this.#addresses.resolve(address, base);
-        if (leadsTo === 'outside')
-            this.#foreign.addSitemap(file, host, address);
+        const { leadsTo, host } = this.#urls.resolve(url, base);
+        if (leadsTo === 'external')
+            this.#crossHosts.addSitemap(file, host, url);
     }
 }
 const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i;
@@ -1248,10 +1253,10 @@ const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i;
 ;// CONCATENATED MODULE: ./src/site/check/structure.ts
 
 /**
- * Looks for what every site has.
+ * Checks for a start page, a 404 page, and the number of pages.
  *
- * @param pageCount pages by the host's count
- * @returns how many pages there are, without the one for what is not found
+ * @param pageCount the host's page count
+ * @returns the number of pages, without the 404 page
  */
 function checkStructure(files, { notFoundPage }, pageCount, findings) {
     const has = (path) => files.some((file) => file.path === path);
@@ -1265,7 +1270,7 @@ function checkStructure(files, { notFoundPage }, pageCount, findings) {
     const documents = files.filter(isPage);
     const pages = documents.filter(({ path }) => !/^404(?:\/index)?\.html$/.test(path)).length;
     if (pageCount !== undefined && pages < pageCount) {
-        // It is not known whether the host counts its page for what is not found.
+        // The host may or may not count its 404 page.
         const level = documents.length < pageCount ? 'finding' : 'notice';
         const detail = `${counted(pages)}; the host counted ${pageCount.toLocaleString('en')}`;
         findings.add({ cause: 'fewer-pages', level, subject: '', detail });
@@ -1281,11 +1286,11 @@ const counted = (pages) => (pages === 1 ? '1 page' : `${pages.toLocaleString('en
 
 
 /**
- * Looks for what is wrong with a site: references that lead nowhere, loads from other hosts, what
- * every site has and this one lacks, what the publish target does not take. Pure.
+ * Finds the defects of a site: broken references, external resources, missing standard pages, and
+ * files that exceed the limits of the publish target. Pure.
  *
- * Redirects that the host is configured for (`_redirects`, `staticwebapp.config.json`) are not
- * known: what only they lead to counts as missing.
+ * Redirects in the configuration of the host (`_redirects`, `staticwebapp.config.json`) are not
+ * read: pages that only they lead to count as missing.
  */
 function checkSite(files, expectations) {
     // The order of paths, in which places are reported.
@@ -1313,7 +1318,7 @@ var build_marks = __webpack_require__(80328);
 
 
 const manifestVersion = 1;
-/** No site that can be unpacked has a larger one, so that each can be a baseline. */
+/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
 const maxManifestBytes = 350e6;
 function manifestOf(siteFiles, { domain, jobId }) {
     const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }) => {
@@ -1325,7 +1330,7 @@ function manifestOf(siteFiles, { domain, jobId }) {
             ...(normalizedDigest !== undefined && { evenedDigest: normalizedDigest }),
             ...(normalized !== path && { evenedPath: normalized }),
         };
-    }).sort(byPlace);
+    }).sort(bySortPath);
     return {
         version: manifestVersion,
         domain,
@@ -1334,16 +1339,16 @@ function manifestOf(siteFiles, { domain, jobId }) {
         files,
     };
 }
-/** JSON with a line for each file, so that two of them compare well line by line. */
+/** JSON with one line per file, for readable diffs. */
 function formatManifest({ version, domain, jobId, siteDigest, files }) {
     const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2);
     const lines = files.map((file) => `    ${JSON.stringify(file)}`);
     return `${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 /**
- * Reads the manifest of an export before, which may be any file: it comes from the workflow.
+ * Reads the manifest of a previous export. The workflow names the file, so it may be any file.
  *
- * @throws Failure INVALID_INPUT that says what is wrong with it
+ * @throws Failure INVALID_INPUT
  */
 function readManifest(text) {
     const body = parseJson(text);
@@ -1354,14 +1359,14 @@ function readManifest(text) {
     const result = dist/* safeParse */.xLC(manifestSchema, body, { abortEarly: true });
     if (!result.success) {
         const place = (0,excerpt/* excerpt */.K)(dist/* getDotPath */.BuJ(result.issues[0]) ?? '', 60);
-        throw unusable(`is no manifest of this action (no usable \`${place || 'files'}\` in it)`);
+        throw unusable(`is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`);
     }
     const { siteDigest, files } = result.output;
     if (new Set(files.map(({ path }) => path)).size < files.length) {
-        throw unusable('names a file twice');
+        throw unusable('lists a file twice');
     }
     if (manifest_digestOf(files) !== siteDigest) {
-        throw unusable('was changed after it was written (its `siteDigest` is of other files)');
+        throw unusable('was changed after it was written (its `siteDigest` does not match its files)');
     }
     return result.output;
 }
@@ -1369,7 +1374,7 @@ const versionSchema = dist/* fallback */.NpB(dist/* object */.Ikc({ version: dis
 /** 256 characters, in UTF-16 units. */
 const maxJobId = 512;
 const digest = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{64}$/));
-/** As paths in a bundle are: relative, without empty parts, dots, and what has no place in a name. */
+/** As in a bundle: relative, without empty segments, dot segments or control characters. */
 const path = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(2048), dist/* check */.z6Y((value) => value.isWellFormed() && !/[\p{Cc}\\]/u.test(value)), dist/* check */.z6Y((value) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value)));
 const manifestSchema = dist/* object */.Ikc({
     version: dist/* literal */.euz(manifestVersion),
@@ -1386,38 +1391,38 @@ const manifestSchema = dist/* object */.Ikc({
 });
 function parseJson(text) {
     try {
-        // Editors and shells of Windows begin a file with a byte order mark.
+        // Windows editors and shells start a file with a byte order mark.
         return JSON.parse(text.replace(/^\uFEFF/, ''));
     }
     catch (error) {
-        throw unusable('is not JSON, or not all of it', undefined, error);
+        throw unusable('is not complete JSON', undefined, error);
     }
 }
-function unusable(what, remedy = 'Name the manifest of an earlier export', cause) {
+function unusable(what, remedy = 'Use the manifest of an earlier export', cause) {
     return new failure/* Failure */.HR('INVALID_INPUT', `the file that \`baseline\` names ${what}`, {
         nextStep: `${remedy} (the output \`manifestPath\`), or leave \`baseline\` out`,
         cause,
     });
 }
-const placeOf = ({ path, evenedPath }) => evenedPath ?? path;
-function byPlace(a, b) {
-    const [left, right] = placeOf(a) === placeOf(b) ? [a.path, b.path] : [placeOf(a), placeOf(b)];
+const sortPath = ({ path, evenedPath }) => evenedPath ?? path;
+function bySortPath(a, b) {
+    const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)];
     return left < right ? -1 : Number(left > right);
 }
 function manifest_digestOf(files) {
-    const lines = files.map((file) => `${file.evenedDigest ?? file.sha256}  ${placeOf(file)}\n`);
+    const lines = files.map((file) => `${file.evenedDigest ?? file.sha256}  ${sortPath(file)}\n`);
     return (0,external_node_crypto_.hash)('sha256', lines.join(''));
 }
 
 ;// CONCATENATED MODULE: ./src/site/report/cause-groups.ts
-/** In the order in which each cause comes first. */
+/** Groups findings by cause, in the order of their first finding. */
 function causeGroups(findings, level) {
     const ofLevel = findings.filter((finding) => finding.level === level);
     const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
     return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
 }
-/** Whether the text of a place is what a reader sees of a link. */
-function isOfLinks(cause) {
+/** Whether the text of a place is the text of a link. */
+function isAboutLinks(cause) {
     return cause === 'broken-link' || cause === 'missing-fragment';
 }
 
@@ -1429,42 +1434,44 @@ var format_count = __webpack_require__(48296);
 
 function verdictOf({ check }) {
     if (!check) {
-        const detail = 'With `site-check: warn` this tells what is broken before it is published.';
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
         return { state: 'unknown', headline: 'Not checked', detail };
     }
     const groups = causeGroups(check.findings, 'finding');
     const findings = groups.reduce((sum, group) => sum + group.findings.length, 0);
     const notices = check.findings.length - findings;
-    const read = `${(0,format_count/* counted */.hS)(check.pages, 'page')} and ${(0,format_count/* counted */.hS)(check.references, 'reference')} were checked.`;
-    const told = notices > 0 ? ` And ${(0,format_count/* counted */.hS)(notices, 'notice')}.` : '';
+    const scope = `Checked ${(0,format_count/* counted */.hS)(check.pages, 'page')} and ${(0,format_count/* counted */.hS)(check.references, 'reference')}.`;
+    const noticeCount = notices > 0 ? ` ${(0,format_count/* counted */.hS)(notices, 'notice')}.` : '';
     const [worst] = groups;
     if (!worst)
-        return { state: 'good', headline: 'No findings', detail: `${read}${told}` };
+        return { state: 'good', headline: 'No findings', detail: `${scope}${noticeCount}` };
     const { title } = site_finding/* findingCauses */.M[worst.cause];
-    const lead = groups.length === 1 ? 'All of one cause' : `The worst of ${groups.length} causes`;
+    const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`;
     return {
         state: 'bad',
         headline: (0,format_count/* counted */.hS)(findings, 'finding'),
-        detail: `${lead}: ${title.toLowerCase()}. ${read}${told}`,
+        detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}`,
     };
 }
-/** `12 files added, 3 changed, 1 removed`, in our own words only. */
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
 function changesLine(changes) {
     if (!changes)
-        return 'no baseline to compare with';
+        return 'no baseline';
     const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
     const words = kinds.map((kind, index) => {
         const { length } = changes[kind];
         return index === 0 ? `${(0,format_count/* counted */.hS)(length, 'file')} ${kind}` : `${(0,format_count/* formatCount */.B4)(length)} ${kind}`;
     });
-    return words.join(', ') || 'nothing changed';
+    return words.join(', ') || 'none';
 }
 
 ;// CONCATENATED MODULE: ./src/site/report/site-outline.ts
 
 
-/** How many findings of a cause, and how many paths of a change, an outline names. */
-const site_outline_named = { findings: 3, paths: 5 };
+/** How many findings of a cause, and how many paths of a change, an outline lists. */
+const maxListed = { findings: 3, paths: 5 };
 function outlineOf(report) {
     const { check, changes, sizes, site, deployment } = report;
     return {
@@ -1487,13 +1494,13 @@ function groups(all, level) {
         cause,
         count: findings.length,
         first: findings
-            .slice(0, site_outline_named.findings)
+            .slice(0, maxListed.findings)
             .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
     }));
 }
 const paths = (all) => ({
     count: all.length,
-    first: all.slice(0, site_outline_named.paths),
+    first: all.slice(0, maxListed.paths),
 });
 
 ;// CONCATENATED MODULE: ./src/site/report/worst-findings.ts
@@ -1501,11 +1508,11 @@ const paths = (all) => ({
 
 
 
-/** The longest text from outside, in UTF-16 units. */
-const longestText = 160;
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
 /**
- * The worst findings, each in a line for the log, which makes what they quote harmless. Each cause
- * has its turn before one has a second: fifty missing images do not hide the one missing page.
+ * The worst findings, one line each for the log, which neutralizes untrusted text. Causes alternate,
+ * so that fifty missing images do not hide one missing page.
  */
 function worstFindings({ findings }, limit) {
     return causeGroups(findings, 'finding')
@@ -1514,30 +1521,28 @@ function worstFindings({ findings }, limit) {
         .slice(0, limit)
         .map(({ finding }) => line(finding));
 }
-/** `Links to pages that are not there: /guides/b ("Next") in 3 files, first in guides/x.html` */
+/** `Broken links: /guides/b ("Next") in 3 files, first in guides/x.html` */
 function line({ cause, subject, detail, places, count }) {
     const [first] = places;
     const about = [subject, detail].filter(Boolean).map(cut).join(', ');
-    const text = isOfLinks(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
+    const text = isAboutLinks(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,format_count/* counted */.hS)(count, 'file')}, first in ` : '';
     const where = first && ` in ${others}${cut(first.path)}`;
     return `${site_finding/* findingCauses */.M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
 }
-const cut = (text) => (0,excerpt/* excerpt */.K)(text, longestText);
+const cut = (text) => (0,excerpt/* excerpt */.K)(text, maxTextLength);
 
 // EXTERNAL MODULE: ./src/format/duration.ts
 var format_duration = __webpack_require__(10447);
 ;// CONCATENATED MODULE: ./src/site/report-page/html.ts
 /**
- * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
- * is written in the template itself, and what this function made, is read as HTML.
- *
- * Values stand between tags, or in double quotes.
+ * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
+ * results of this function are HTML. Use values between tags or in double quotes only.
  */
 function html(template, ...values) {
     return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
 }
-/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
+/** Well-formed HTML. The class is not exported, so that only `html` can create one. */
 class Html {
     #text;
     constructor(text) {
@@ -1562,36 +1567,36 @@ const escapes = {
     "'": '&#39;',
 };
 /**
- * Characters that are not seen, or that change how others are seen: controls, line separators,
- * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
  */
-const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
-/** The text with what is not seen written out: `‹U+202E›`. */
+const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The text with invisible characters spelled out: `‹U+202E›`. */
 function visible(text) {
-    return text.replace(unseen, (character) => {
+    return text.replace(invisible, (character) => {
         const point = character.codePointAt(0) ?? 0;
         return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
     });
 }
-/** Our own sentences, in which what is in back-ticks is code. */
+/** Renders trusted sentences, with inline code in backticks. */
 function inlineCode(sentences) {
     return sentences
         .split('`')
         .map((part, index) => (index % 2 === 1 ? html `<code>${part}</code>` : html `${part}`));
 }
-/** The longest text from outside that is shown whole, in UTF-16 units, and what is kept of others. */
-const longest = { whole: 400, start: 280, end: 100 };
-/** An address, a path, a name from outside: as text, never as a link. */
+/** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
+const displayLimits = { whole: 400, start: 280, end: 100 };
+/** An untrusted URL, path or name: shown as text, never as a link. */
 function quote(text) {
     return html `<code>${shortened(text)}</code>`;
 }
-/** Cut in the middle: addresses are told apart by how they begin, files by how they end. */
+/** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
 function shortened(text) {
-    if (text.length <= longest.whole)
+    if (text.length <= displayLimits.whole)
         return text;
-    // Never between the halves of a surrogate pair.
-    const start = text.slice(0, longest.start).replace(/[\ud800-\udbff]$/, '');
-    const end = text.slice(-longest.end).replace(/^[\udc00-\udfff]/, '');
+    // Do not split surrogate pairs.
+    const start = text.slice(0, displayLimits.start).replace(/[\ud800-\udbff]$/, '');
+    const end = text.slice(-displayLimits.end).replace(/^[\udc00-\udfff]/, '');
     return `${start} … ${end}`;
 }
 
@@ -1600,7 +1605,7 @@ function shortened(text) {
 
 
 
-/** What the site's bytes are for. */
+/** The size of the site by type of file. */
 function sizesSection({ site, sizes }) {
     const largest = Math.max(0, ...sizes.map(({ bytes }) => bytes));
     return {
@@ -1621,27 +1626,27 @@ function sizeRow({ type, files, bytes }, largest, all) {
     return html `<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, largest))}</td><td class="number">${(0,format_count/* formatCount */.B4)(files)}</td><td class="number">${(0,format_size/* formatSize */.X)(bytes)}</td><td class="number">${(0,format_count/* formatShare */.T1)(bytes, all)}</td></tr>
 `;
 }
-/** How long each phase took, drawn along the time of the step. */
+/** The duration of each phase, as bars on the timeline of the step. */
 function timeSection({ phases }) {
     const total = totalTime(phases);
     const longest = phases.toSorted((a, b) => b.duration - a.duration)[0];
-    const told = longest &&
-        html `<p>${(0,format_duration/* formatDuration */.a)(longest.duration)} of ${(0,format_duration/* formatDuration */.a)(total)} went into: ${longest.name}.</p>`;
+    const summary = longest &&
+        html `<p>Longest phase: ${longest.name}, ${(0,format_duration/* formatDuration */.a)(longest.duration)} of ${(0,format_duration/* formatDuration */.a)(total)}.</p>`;
     return {
         id: 'time',
         name: 'Time',
         tally: (0,format_duration/* formatDuration */.a)(total),
-        title: 'How long it took',
-        body: html `${told}
+        title: 'Duration',
+        body: html `${summary}
 <table class="bars">
 <caption>Phases of the step, in their order</caption>
-<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,format_duration/* formatDuration */.a)(total)}</span></td><th scope="col" class="number">Began at</th><th scope="col" class="number">Took</th></tr></thead>
+<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,format_duration/* formatDuration */.a)(total)}</span></td><th scope="col" class="number">Start</th><th scope="col" class="number">Duration</th></tr></thead>
 <tbody>
 ${phases.map((phase) => phaseRow(phase, total))}</tbody>
 </table>`,
     };
 }
-/** From the beginning of the step to the end of the last phase, in milliseconds. */
+/** From the start of the step to the end of the last phase, in milliseconds. */
 function totalTime(phases) {
     return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0);
 }
@@ -1650,18 +1655,18 @@ function phaseRow({ name, start, duration }, total) {
 `;
 }
 /**
- * A bar in a row of a table, whose other cells say the same in figures.
+ * A bar in a table row. The other cells hold the same figures as text.
  *
- * @param start of the width, from 0 to 1
- * @param length of the width, from 0 to 1
+ * @param start relative to the width, from 0 to 1
+ * @param length relative to the width, from 0 to 1
  */
 function bar(start, length) {
-    // What took no time at all is still to be seen.
+    // Keep very short bars visible.
     const width = Math.max(length, 0.006);
     const left = Math.min(start, 1 - width);
     return html `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
 }
-/** From 0 to 1, 0 of nothing. */
+/** From 0 to 1; 0 if the whole is 0. */
 function ratio(part, whole) {
     return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
 }
@@ -1673,16 +1678,16 @@ var byte_budget = __webpack_require__(67278);
 
 
 
-/** Bytes of the page for the three lists together. */
-const allowedBytes = 4_000_000;
-/** The longest list that is seen unfolded. */
-const unfolded = 20;
+/** Bytes for the three lists together. */
+const byteBudget = 4_000_000;
+/** Longer lists are collapsed. */
+const maxExpanded = 20;
 const kinds = [
     { name: 'added', sign: '+' },
     { name: 'changed', sign: '~' },
     { name: 'removed', sign: '−' },
 ];
-/** What is another than at the baseline. */
+/** The differences from the baseline. */
 function changesSection({ changes }) {
     const total = changes && kinds.reduce((sum, { name }) => sum + changes[name].length, 0);
     return {
@@ -1693,23 +1698,23 @@ function changesSection({ changes }) {
         body: changes ? (total === 0 ? same : lists(changes)) : unknown,
     };
 }
-const same = html `<p>Nothing changed: this is the site of the baseline.</p>`;
-const unknown = html `<p>${inlineCode('There is no baseline to compare with. Keep the file that the output `manifestPath` names, and give it as `baseline` to the next run: then this tells what was added, changed and removed.')}</p>`;
+const same = html `<p>No changes: the site is the same as the baseline.</p>`;
+const unknown = html `<p>${inlineCode('No baseline. Keep the file at the output `manifestPath` and pass it as `baseline` to the next run, to list added, changed and removed files here.')}</p>`;
 function lists(changes) {
-    const parts = (0,byte_budget/* shareOut */.M)(kinds, allowedBytes, ({ name }) => changes[name].length, ({ name }, allowed) => (0,byte_budget/* fitting */._)(changes[name], allowed, (path) => html `<li>${quote(path)}</li>\n`));
+    const parts = (0,byte_budget/* splitBudget */.w)(kinds, byteBudget, ({ name }) => changes[name].length, ({ name }, budget) => (0,byte_budget/* fitToBudget */.c)(changes[name], budget, (path) => html `<li>${quote(path)}</li>\n`));
     return kinds.map(({ name, sign }, index) => {
         const { length } = changes[name];
-        const drawn = parts[index]?.drawn ?? [];
-        const missing = length - drawn.length;
+        const rendered = parts[index]?.rendered ?? [];
+        const missing = length - rendered.length;
         const heading = html `<span class="sign" aria-hidden="true">${sign}</span> ${(0,format_count/* counted */.hS)(length, 'file')} ${name}`;
         if (length === 0)
             return html `<p class="change">${heading}</p>\n`;
-        const rest = html `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more file')} that this page has no room for</p>`;
+        const rest = html `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more file')} not shown</p>`;
         const list = html `<summary>${heading}</summary>
-<ul class="paths">${drawn}</ul>
+<ul class="paths">${rendered}</ul>
 ${missing > 0 ? rest : ''}</details>
 `;
-        return length > unfolded
+        return length > maxExpanded
             ? html `<details class="change">${list}`
             : html `<details class="change" open>${list}`;
     });
@@ -1722,7 +1727,7 @@ var availability = __webpack_require__(18503);
 
 
 
-/** What this report is about, to be told from every other export. */
+/** The identity of the export: domain, job, bundle and site. */
 function exportSection(report) {
     const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report;
     const size = `${(0,format_size/* formatSize */.X)(bundle.bytes)} (${(0,format_count/* formatCount */.B4)(bundle.bytes)} bytes)`;
@@ -1730,23 +1735,23 @@ function exportSection(report) {
         ['Domain', domain && quote(domain)],
         ['Export job', quote(jobId)],
         ['Version', exportVersion && quote(exportVersion)],
-        ['Report made', quote(createdAt.toISOString())],
+        ['Report created', quote(createdAt.toISOString())],
         ['Deployment', quote(report.deployment)],
         ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
         ['Bundle', html `${quote(bundle.type)}, ${size}`],
-        ['Bundle’s sha256', quote(bundle.sha256)],
+        ['Bundle sha256', quote(bundle.sha256)],
         ['Site', `${(0,format_count/* counted */.hS)(site.fileCount, 'file')}, ${(0,format_size/* formatSize */.X)(site.bytes)}`],
-        ['Site’s digest', quote(site.digest)],
+        ['Site digest', quote(site.digest)],
     ];
     return {
         id: 'export',
-        name: 'The export',
-        title: 'The export',
+        name: 'Export',
+        title: 'Export',
         body: html `<dl class="facts">
 ${rows.map(([name, value]) => (value ? html `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
     };
 }
-/** What of the documentation works where the site will run. */
+/** Which features work in the deployment. */
 function featuresSection({ deployment }) {
     const { title, rows } = (0,availability/* availabilityIn */.D)(deployment);
     return {
@@ -1772,21 +1777,21 @@ function featureRow({ feature, sign, answer }) {
 
 
 
-/** Bytes of the page for all findings and notices together. */
-const findings_section_allowedBytes = 12_000_000;
-/** How many findings of one cause are seen before the others are unfolded. */
-const findings_section_unfolded = 10;
-/** What is wrong, and what is only told, each by its cause. */
+/** Bytes for all findings and notices together. */
+const findings_section_byteBudget = 12_000_000;
+/** How many findings of one cause are shown; the rest is collapsed. */
+const findings_section_maxExpanded = 10;
+/** Findings and notices, grouped by cause. */
 function findingsSections({ check }) {
     if (!check)
         return [unchecked];
     const groups = ['finding', 'notice'].flatMap((level) => causeGroups(check.findings, level));
-    const drawn = (0,byte_budget/* shareOut */.M)(groups, findings_section_allowedBytes, weightOf, drawGroup);
-    const bodies = (level) => groups.flatMap((group, index) => (group.level === level ? (drawn[index]?.drawn ?? []) : []));
+    const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, weightOf, renderGroup);
+    const bodies = (level) => groups.flatMap((group, index) => group.level === level ? (rendered[index]?.rendered ?? []) : []);
     const tally = (level) => (0,format_count/* formatCount */.B4)(check.findings.filter((finding) => finding.level === level).length);
     const findings = bodies('finding');
     const notices = bodies('notice');
-    const none = html `<p>Nothing was found that stands in the way of publishing this site.</p>`;
+    const none = html `<p>No findings: nothing prevents publishing this site.</p>`;
     return [
         {
             id: 'findings',
@@ -1802,7 +1807,7 @@ function findingsSections({ check }) {
                     name: 'Notices',
                     tally: tally('notice'),
                     title: 'Notices',
-                    body: [html `<p>Good to know; no reason for the check to fail.</p>\n`, ...notices],
+                    body: [html `<p>For information: notices do not fail the check.</p>\n`, ...notices],
                 },
             ]
             : []),
@@ -1812,59 +1817,61 @@ const unchecked = {
     id: 'findings',
     name: 'Findings',
     title: 'Findings',
-    body: html `<p>${inlineCode('The site was not checked: `site-check` is `off`. Set it to `warn` to have broken links, missing files and loads from other hosts listed here, or to `fail` to end the step for them.')}</p>`,
+    body: html `<p>${inlineCode('Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the step for them.')}</p>`,
 };
 const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
-/** First all findings that there is room for, then as many of their places. */
-function drawGroup({ cause, level, findings }, allowed) {
-    const items = (0,byte_budget/* fitting */._)(findings, allowed / 2, (finding) => drawFinding(finding, []));
-    const kept = findings.slice(0, items.drawn.length);
-    const places = (0,byte_budget/* shareOut */.M)(kept, allowed - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitting */._)(finding.places, share, (place) => html `<li>${drawPlace(cause, place)}</li>\n`));
-    const list = kept.map((finding, index) => drawFinding(finding, places[index]?.drawn ?? []));
+/** Renders as many findings as fit into half the budget, then their places. */
+function renderGroup({ cause, level, findings }, budget) {
+    const items = (0,byte_budget/* fitToBudget */.c)(findings, budget / 2, (finding) => renderFinding(finding, []));
+    const kept = findings.slice(0, items.rendered.length);
+    const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => html `<li>${renderPlace(cause, place)}</li>\n`));
+    const list = kept.map((finding, index) => renderFinding(finding, places[index]?.rendered ?? []));
     const { title, remedy } = site_finding/* findingCauses */.M[cause];
     const section = html `<section class="cause ${level}" aria-labelledby="${level}-${cause}">
 <h3 id="${level}-${cause}">${inlineCode(title)} <span class="tally">${(0,format_count/* formatCount */.B4)(findings.length)}</span></h3>
 <p class="remedy">${inlineCode(remedy)}.</p>
-${foldedList(list)}
-${more(findings.length - kept.length, level, 'that this page has no room for')}
+${collapsibleList(list)}
+${more(findings.length - kept.length, level, 'not shown')}
 </section>
 `;
     const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
-    return { drawn: [section], bytes };
+    return { rendered: [section], bytes };
 }
-function foldedList(items) {
-    const rest = items.slice(findings_section_unfolded);
-    const folded = html `<details class="rest">
+function collapsibleList(items) {
+    const rest = items.slice(findings_section_maxExpanded);
+    const collapsed = html `<details class="rest">
 <summary>${(0,format_count/* formatCount */.B4)(rest.length)} more</summary>
 <ul>${rest}</ul>
 </details>`;
-    return html `<ul>${items.slice(0, findings_section_unfolded)}</ul>${rest.length > 0 ? folded : ''}`;
+    return html `<ul>${items.slice(0, findings_section_maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}`;
 }
 /**
- * A place that is the only one stands beside its finding, others are folded.
+ * A single place is shown inline; several are collapsed.
  *
- * @param drawn the first places, each as an item of a list
+ * @param renderedPlaces the first places, as list items
  */
-function drawFinding(finding, drawn) {
+function renderFinding(finding, renderedPlaces) {
     const { cause, subject, detail, places, count } = finding;
     const what = html `${subject && quote(subject)} ${detail && html `<bdi>${shortened(detail)}</bdi>`}`;
     if (count === 0)
         return subject || detail ? html `<li>${what}</li>\n` : html ``;
     const [only] = places;
-    const where = count === 1 && drawn.length === 1 && only ? drawPlace(cause, only) : (0,format_count/* counted */.hS)(count, 'file');
+    const where = count === 1 && renderedPlaces.length === 1 && only
+        ? renderPlace(cause, only)
+        : (0,format_count/* counted */.hS)(count, 'file');
     const line = html `${what} <span class="where">in ${where}</span>`;
     if (count === 1)
         return html `<li>${line}</li>\n`;
     return html `<li><details><summary>${line}</summary>
-<ul class="places">${drawn}</ul>
-${more(count - drawn.length, 'file')}</details></li>
+<ul class="places">${renderedPlaces}</ul>
+${more(count - renderedPlaces.length, 'file')}</details></li>
 `;
 }
-function drawPlace(cause, { path, text }) {
+function renderPlace(cause, { path, text }) {
     if (text === '')
         return quote(path);
-    const said = isOfLinks(cause) ? `“${shortened(text)}”` : shortened(text);
-    return html `${quote(path)} <bdi>${said}</bdi>`;
+    const label = isAboutLinks(cause) ? `“${shortened(text)}”` : shortened(text);
+    return html `${quote(path)} <bdi>${label}</bdi>`;
 }
 function more(count, one, why = '') {
     return count > 0 ? html `<p class="more">and ${(0,format_count/* counted */.hS)(count, `more ${one}`)} ${why}</p>` : '';
@@ -1874,33 +1881,33 @@ function more(count, one, why = '') {
 
 
 
-/** Bytes of the page for the table. */
-const hosts_section_allowedBytes = 1_000_000;
-/** Every outside host that the site loads from; nothing where the site was not checked. */
+/** Bytes for the table. */
+const hosts_section_byteBudget = 1_000_000;
+/** Every external host that the site loads from; undefined if the site was not checked. */
 function hostsSection({ check }) {
     if (!check)
         return undefined;
     const { externalResources } = check;
     const hosts = new Set(externalResources.map(({ host }) => host)).size;
-    const { drawn } = (0,byte_budget/* fitting */._)(externalResources, hosts_section_allowedBytes, row);
-    const missing = externalResources.length - drawn.length;
-    const limits = html `<p class="note">Read from pages and style sheets. What a script loads as it runs is not seen.</p>`;
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(externalResources, hosts_section_byteBudget, row);
+    const missing = externalResources.length - rendered.length;
+    const limits = html `<p class="note">Found in pages and style sheets. Requests of running scripts are not included.</p>`;
     const table = html `<table>
-<caption>${inlineCode('By host and kind; allowed are those of `allowed-hosts`')}</caption>
+<caption>${inlineCode('By host and kind; `allowed-hosts` lists the allowed hosts')}</caption>
 <thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
 <tbody>
-${drawn}</tbody>
+${rendered}</tbody>
 </table>
-${missing > 0 ? html `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more row')} that this page has no room for</p>` : ''}
+${missing > 0 ? html `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more row')} not shown</p>` : ''}
 ${limits}`;
-    const none = html `<p>No page and no style sheet loads anything from another host.</p>
+    const none = html `<p>No page or style sheet loads anything from another host.</p>
 ${limits}`;
     return {
         id: 'hosts',
-        name: 'Other hosts',
+        name: 'External hosts',
         tally: (0,format_count/* formatCount */.B4)(hosts),
-        title: 'Loads from other hosts',
-        body: drawn.length > 0 ? table : none,
+        title: 'External resources',
+        body: rendered.length > 0 ? table : none,
     };
 }
 function row({ host, kind, pages, isAllowed }) {
@@ -1920,7 +1927,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
     timeStyle: 'short',
     timeZone: 'UTC',
 });
-/** What was exported, and when. */
+/** The site, and the time of the export. */
 function headerOf({ domain, jobId, exportVersion, createdAt }) {
     const version = exportVersion && html ` · version ${quote(exportVersion)}`;
     const time = html `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
@@ -1930,7 +1937,7 @@ function headerOf({ domain, jobId, exportVersion, createdAt }) {
 <p class="meta">${time}${version}${domain && html ` · job ${quote(jobId)}`}</p>
 </header>`;
 }
-/** The answer, before all reasons for it. */
+/** The verdict and the key figures. */
 function verdictSection(report) {
     const { state, headline, detail } = verdictOf(report);
     const changes = changesLine(report.changes);
@@ -1951,7 +1958,7 @@ ${marks[state]}
 </section>
 <dl class="figures">${figures.map(([name, value]) => html `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
-// The headline says the same in words.
+// The headline holds the same information as text.
 const drawing = (path) => html `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`;
 const marks = {
     good: drawing(html `<path d="M14 25l7 7 13-15"/>`),
@@ -1961,7 +1968,7 @@ const marks = {
 
 ;// CONCATENATED MODULE: ./src/site/report-page/style.ts
 
-/** The page's one style sheet. Text keeps a contrast of 4.5 to 1 at least, light and dark. */
+/** The page's only style sheet. Text has a contrast of at least 4.5 to 1, light and dark. */
 const style = html `
 :root {
   --paper: #fcfbf9; --card: #ffffff; --ink: #211f1c; --quiet: #615c55; --line: #e3ded6;
@@ -2125,15 +2132,14 @@ footer { margin: 4rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line);
 
 
 
-// Nothing runs and nothing loads, even if text from outside came to stand where it should not.
+// Blocks all scripts and requests, even if escaping failed somewhere.
 const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style.toString()).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
 /**
- * The report as one HTML page that needs nothing else: no script, no load, no link that leaves it.
- * It takes at most 20 MB of UTF-8, whatever the site: past that it counts what it does not show.
+ * The report as one self-contained HTML page: no scripts, no requests, no external links. It has at
+ * most 20 MB of UTF-8, whatever the site; the rest is only counted.
  *
- * What the page quotes is harmless in it, but cut and escaped: secrets are to be taken out of the
- * report before, not out of the page.
+ * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
  */
 function reportPage(report) {
     const sections = [
@@ -2158,21 +2164,21 @@ function reportPage(report) {
 <body>
 <a class="skip" href="#content">Skip to the report</a>
 ${headerOf(report)}
-<nav aria-label="Parts of the report"><ul>${sections.map(entry)}</ul></nav>
+<nav aria-label="Sections of the report"><ul>${sections.map(navigationEntry)}</ul></nav>
 <main id="content" tabindex="-1">
 ${verdictSection(report)}
-${sections.map(drawn)}
+${sections.map(sectionHtml)}
 </main>
-<footer><p>What is folded stays folded in print: open what is to be printed.</p></footer>
+<footer><p>Expand collapsed sections before printing.</p></footer>
 </body>
 </html>
 `.toString();
 }
-function entry({ id, name, tally }) {
+function navigationEntry({ id, name, tally }) {
     const figure = tally === undefined ? '' : html ` <span class="tally">${tally}</span>`;
     return html `<li><a href="#${id}">${name}${figure}</a></li>\n`;
 }
-function drawn({ id, title, body }) {
+function sectionHtml({ id, title, body }) {
     return html `<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${body}
@@ -2181,7 +2187,7 @@ ${body}
 }
 
 ;// CONCATENATED MODULE: ./src/site/sizes.ts
-/** What the report calls them, by the ending of the file's name. */
+/** Types of files, as the report names them, by file extension. */
 const typesByEnding = new Map(Object.entries({
     pages: ['html', 'htm'],
     images: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'bmp', 'apng'],
@@ -2191,7 +2197,7 @@ const typesByEnding = new Map(Object.entries({
     media: ['mp4', 'webm', 'mov', 'ogg', 'ogv', 'mp3', 'wav', 'm4a', 'm4v', 'vtt'],
     data: ['json', 'xml', 'txt', 'md', 'mdx', 'yaml', 'yml', 'csv', 'map', 'webmanifest', 'rss'],
 }).flatMap(([type, endings]) => endings.map((ending) => [ending, type])));
-/** How much of the site is pages, images and so on: the largest first, types without files left out. */
+/** The size of the site by type of file, the largest first, without empty types. */
 function sizesByType(files) {
     const sizes = new Map();
     for (const { path, size } of files) {
@@ -2222,11 +2228,11 @@ function typeOf(path) {
 
 
 
-/** How many findings are annotations of the run; the report has them all. */
+/** How many findings become annotations of the run; the report lists all of them. */
 const maxAnnotations = 10;
 /**
- * Judges the site of a bundle before it is published, on the thread that read it: what it answers
- * does not grow with the site, which stays here.
+ * Judges the site of a bundle before it is published, on the thread that read it. The site stays
+ * here: the size of each result does not depend on it.
  *
  * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
  */
@@ -2240,23 +2246,23 @@ class SiteJudge {
     constructor(files) {
         this.#files = files;
     }
-    /** Writes the manifest of the site; resolves with the digest of the site. */
+    /** Writes the manifest; resolves with the digest of the site. */
     async manifest(site, { path, secrets }) {
         this.#manifest = manifestOf(this.#files, site);
         await site_judge_write(path, new scrubber/* Scrubber */.h(secrets).scrub(formatManifest(this.#manifest)));
         return this.#manifest.siteDigest;
     }
     /**
-     * Compares the manifest with the one of the export before, and writes the list of changed paths.
+     * Compares the manifest with the baseline, and writes the list of changed paths.
      *
-     * @throws Failure INVALID_INPUT when the baseline is not a manifest any more
+     * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
      */
     async compare({ baseline, workspace, changedPaths }) {
         const before = await readBaseline(baseline, workspace);
         if (!before)
-            throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} has gone`);
+            throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`);
         if (!this.#manifest)
-            throw new Error('there is no manifest to compare');
+            throw new Error('compare was called before manifest');
         this.#changes = changesBetween(before, this.#manifest);
         await site_judge_write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
         const { added, changed, removed } = this.#changes;
@@ -2295,26 +2301,26 @@ class SiteJudge {
     }
 }
 /**
- * Reads the manifest of the export before; resolves with undefined where no such file exists.
+ * Reads the baseline; resolves with undefined if the file does not exist.
  *
  * @param path absolute
- * @param workspace absolute: no link in it may lead out of it
- * @throws Failure INVALID_INPUT when it cannot be read, or is not a manifest
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
  */
 async function readBaseline(path, workspace) {
-    // The thread is ended as a whole.
+    // Never aborts: a cancel terminates the whole thread.
     const { signal } = new AbortController();
     const limits = { maxBytes: maxManifestBytes, workspace, signal };
     const bytes = await (0,regular_file/* readRegularFile */.XF)(path, limits).catch((error) => {
         if (!(error instanceof regular_file/* UnreadableFile */.ie))
             throw error;
         throw new failure/* Failure */.HR('INVALID_INPUT', `\`baseline\` names ${path}, which ${error.message}`, {
-            nextStep: 'Name the manifest of an earlier export, or leave `baseline` out',
+            nextStep: 'Use the manifest of an earlier export, or leave `baseline` out',
         });
     });
     return bytes && readManifest(bytes.toString());
 }
-/** For this user alone, as the site may not be meant for all. */
+/** Readable by this user only, as the site may be confidential. */
 async function site_judge_write(path, text) {
     try {
         await (0,whole_file/* writeWhole */.f)(path, text);

@@ -79,7 +79,7 @@ var http_connections = __webpack_require__(73654);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 ;// CONCATENATED MODULE: ./src/bundle/archive.ts
-/** How many bytes it takes to tell an archive's type: a tar header. */
+/** How many bytes show an archive's type: a tar header. */
 const signatureLength = 512;
 /**
  * Tells an archive by its first bytes, not by its name: gzip (RFC 1952, section 2.3.1), zip
@@ -171,23 +171,23 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  *
  * @throws UnreadableFile, the file system's error; the signal's reason when it aborted
  */
-async function* readCached({ path, bytes }, slabs, signal) {
+async function* readCached({ path, bytes }, buffers, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const file = __addDisposableResource(env_1, await (0,regular_file/* openRegularFile */.ZU)(path), true);
         for (let at = 0; at < bytes;) {
             signal.throwIfAborted();
-            const slab = slabs.take();
+            const buffer = buffers.take();
             try {
-                const wanted = Math.min(slab.length, bytes - at);
-                const { bytesRead } = await file.read(slab, 0, wanted, at);
+                const wanted = Math.min(buffer.length, bytes - at);
+                const { bytesRead } = await file.read(buffer, 0, wanted, at);
                 if (bytesRead === 0)
                     return;
                 at += bytesRead;
-                yield slabs.piece(slab, 0, bytesRead);
+                yield buffers.piece(buffer, 0, bytesRead);
             }
             finally {
-                slabs.release(slab);
+                buffers.release(buffer);
             }
         }
     }
@@ -216,7 +216,7 @@ var site_worker = __webpack_require__(26968);
 
 
 /** Where the bytes of a bundle go, all in one pass: into its file, and unpacked into the site. */
-class BundleOutlets {
+class BundleWriter {
     #type;
     #use;
     #partPath;
@@ -230,14 +230,14 @@ class BundleOutlets {
         const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, use.keep?.mode) : undefined;
         const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.isToProve;
         const site = isOpened ? new site_worker/* SiteWorker */.U(run) : undefined;
-        const outlets = new BundleOutlets(type, use, partPath, part, site);
+        const writer = new BundleWriter(type, use, partPath, part, site);
         try {
             const { unpackTo, reading } = use;
             await site?.open(type, { unpackTo, reading });
-            return outlets;
+            return writer;
         }
         catch (error) {
-            await outlets.abandon();
+            await writer.abandon();
             throw error;
         }
     }
@@ -292,28 +292,28 @@ class BundleOutlets {
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/download/buffer-pool.ts
-/** The size of a slab, in bytes. */
-const slabSize = 1024 * 1024;
+/** The size of a buffer, in bytes. */
+const bufferSize = 1024 * 1024;
 /**
- * Memory for a transfer's pieces, shared with other threads and used again and again: left to the
+ * Memory for a transfer's pieces, shared with other threads and reused: left to the
  * garbage collector, a gigabyte of it would pile up.
  */
-class SlabPool {
+class BufferPool {
     #free = [];
-    /** How many pieces of a slab, and writers on it, are not released yet. */
+    /** How many pieces of a buffer, and writers on it, are not released yet. */
     #users = new WeakMap();
-    /** A slab for one writer, who releases it in the end. */
+    /** A buffer for one writer, which releases it when it is done. */
     take() {
-        const slab = this.#free.pop() ?? Buffer.from(new SharedArrayBuffer(slabSize));
-        this.#users.set(slab.buffer, 1);
-        return slab;
+        const buffer = this.#free.pop() ?? Buffer.from(new SharedArrayBuffer(bufferSize));
+        this.#users.set(buffer.buffer, 1);
+        return buffer;
     }
-    /** A piece of a slab, to be released by whoever gets it. */
-    piece(slab, start, end) {
-        this.#users.set(slab.buffer, (this.#users.get(slab.buffer) ?? 0) + 1);
-        return slab.subarray(start, end);
+    /** A piece of a buffer, to be released by whoever gets it. */
+    piece(buffer, start, end) {
+        this.#users.set(buffer.buffer, (this.#users.get(buffer.buffer) ?? 0) + 1);
+        return buffer.subarray(start, end);
     }
-    /** Whoever releases a piece or a slab does not use it any more. Other memory is let be. */
+    /** A released piece or buffer must not be used any more. Other memory is ignored. */
     release({ buffer }) {
         const users = this.#users.get(buffer);
         if (users === undefined)
@@ -443,13 +443,13 @@ var transport_failure = __webpack_require__(12586);
 var bundle_link = __webpack_require__(57546);
 ;// CONCATENATED MODULE: ./src/bundle/download/pieces.ts
 /**
- * Reads a body as pieces that are worth handing on, of a slab at most.
+ * Reads a body as pieces that are worth handing on, of a buffer at most.
  *
  * @throws what the body does, or an error when it ends without having been read to its end
  */
-async function* piecesOf(body, { slabs, isPrompt, arrived }) {
+async function* piecesOf(body, { buffers, isPrompt, arrived }) {
     const state = follow(body);
-    let slab = slabs.take();
+    let buffer = buffers.take();
     let start = 0;
     let filled = 0;
     try {
@@ -461,9 +461,9 @@ async function* piecesOf(body, { slabs, isPrompt, arrived }) {
                 chunk = body.read();
             }
             if (!chunk && filled > start && (isPrompt || state.ended)) {
-                yield slabs.piece(slab, start, filled);
+                yield buffers.piece(buffer, start, filled);
                 start = filled;
-                // Events that came in between were for nobody: only a read tells how things stand.
+                // Nobody listened to events in the meantime: only a read shows the state.
                 continue;
             }
             if (!chunk) {
@@ -476,20 +476,20 @@ async function* piecesOf(body, { slabs, isPrompt, arrived }) {
             }
             arrived(chunk.length);
             for (let rest = chunk; rest.length > 0;) {
-                const copied = rest.copy(slab, filled);
+                const copied = rest.copy(buffer, filled);
                 filled += copied;
                 rest = rest.subarray(copied);
-                if (filled < slab.length)
+                if (filled < buffer.length)
                     continue;
-                yield slabs.piece(slab, start, filled);
-                slabs.release(slab);
-                slab = slabs.take();
+                yield buffers.piece(buffer, start, filled);
+                buffers.release(buffer);
+                buffer = buffers.take();
                 start = filled = 0;
             }
         }
     }
     finally {
-        slabs.release(slab);
+        buffers.release(buffer);
     }
 }
 /**
@@ -545,9 +545,9 @@ var retry = __webpack_require__(28902);
 ;// CONCATENATED MODULE: ./src/bundle/download/retry-budget.ts
 
 /** How long a store that fails is tried again without getting any further, in milliseconds. */
-const policy = { repeatable: true, patience: 2 * 60_000 };
+const policy = { repeatable: true, retryBudget: 2 * 60_000 };
 /** Tries again for as long as trying gets further. */
-class Patience {
+class RetryBudget {
     #run;
     #failing = new retry/* FailingAttempts */.bN(policy);
     #furthest = 0;
@@ -564,16 +564,16 @@ class Patience {
     /**
      * Decides when to make the next attempt, and logs it.
      *
-     * @param trouble nothing where trying again is of no use
+     * @param failureCause nothing where trying again is of no use
      * @param next what will be done, for the log
      * @param atLeast the shortest time to wait, in milliseconds
      * @returns how long to wait, in milliseconds
      * @throws `error` when it is time to give up
      */
-    failed(error, trouble, next, atLeast = 0) {
+    failed(error, failureCause, next, atLeast = 0) {
         const { clock, deadline, log } = this.#run;
         const now = clock.now();
-        const backoff = trouble && this.#failing.failed(trouble, now);
+        const backoff = failureCause && this.#failing.failed(failureCause, now);
         const delay = Math.max(backoff ?? 0, atLeast);
         if (backoff === undefined || now + delay >= deadline)
             throw error;
@@ -582,9 +582,9 @@ class Patience {
     }
 }
 /** Whether not even one more attempt is of use. */
-function isPermanent(trouble) {
+function isPermanent(failureCause) {
     const first = { count: 1, malformed: 1, failingFor: 0 };
-    return trouble === undefined || (0,retry/* retryDelay */.a2)(trouble, first, policy, 0) === undefined;
+    return failureCause === undefined || (0,retry/* retryDelay */.a2)(failureCause, first, policy, 0) === undefined;
 }
 
 // EXTERNAL MODULE: ./src/format/size.ts
@@ -592,15 +592,15 @@ var format_size = __webpack_require__(24826);
 ;// CONCATENATED MODULE: ./src/bundle/download/stall-watch.ts
 
 
-/** What a connection must bring to be let go on for another `longestPause`, in bytes. */
-const leastProgress = 1000;
+/** What a connection must bring to be let go on for another `maxPause`, in bytes. */
+const minProgress = 1000;
 /** In milliseconds. */
-const longestPause = 30_000;
+const maxPause = 30_000;
 /** A reader that is back sooner was not away: each piece takes it a moment. In milliseconds. */
-const shortestPause = 1_000;
+const minPause = 1_000;
 /** How much slower than usual a connection is when a new one in its place is worth a try. */
 const stallFactor = 10;
-/** Ends a connection that has stalled, from its request to the last byte of the answer's body. */
+/** Ends a connection that has stalled, from its request to the last byte of the response's body. */
 class StallWatch {
     /** Aborts when the connection stalls or the run ends. */
     signal;
@@ -615,12 +615,12 @@ class StallWatch {
     constructor({ signal, clock }) {
         this.#clock = clock;
         this.signal = AbortSignal.any([signal, this.#stalled.signal]);
-        this.#timer = setTimeout(() => this.#timeUp(), longestPause);
+        this.#timer = setTimeout(() => this.#timeUp(), maxPause);
     }
     arrived(bytes) {
         this.received += bytes;
         this.#sinceTimer += bytes;
-        if (this.#sinceTimer < leastProgress)
+        if (this.#sinceTimer < minProgress)
             return;
         this.#sinceTimer = 0;
         this.#timer.refresh();
@@ -632,7 +632,7 @@ class StallWatch {
     }
     resume() {
         this.#isPaused = false;
-        if (this.#clock.now() - this.#pausedAt < shortestPause)
+        if (this.#clock.now() - this.#pausedAt < minPause)
             return;
         this.#sinceTimer = 0;
         this.#timer.refresh();
@@ -654,7 +654,7 @@ class StallWatch {
         if (this.#isPaused)
             this.#timer.refresh();
         else
-            this.cut(`less than ${(0,format_size/* formatSize */.X)(leastProgress)} arrived in ${longestPause / 1000} s`);
+            this.cut(`less than ${(0,format_size/* formatSize */.X)(minProgress)} arrived in ${maxPause / 1000} s`);
     }
 }
 /** Whether a connection is so much slower than others were that it is given up. */
@@ -700,11 +700,11 @@ class WrongLength extends Error {
     }
 }
 /** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
-function troubleOf(error) {
+function failureCauseOf(error) {
     if (error instanceof StoreRefused)
-        return { kind: 'answer', ...error };
+        return { kind: 'response', ...error };
     if (error instanceof transport_failure/* TransportFailure */.Az)
-        return error.trouble;
+        return error.failureCause;
     return error instanceof WrongLength || error instanceof StartOver
         ? { kind: 'transport', sent: true, permanent: false }
         : undefined;
@@ -767,36 +767,36 @@ function contentRange(header) {
 ;// CONCATENATED MODULE: ./src/bundle/download/store-response.ts
 
 /**
- * Reads an answer by its status and its headers (RFC 9110, section 14). Nothing that the store
- * claims is believed without a proof: some ignore If-Range, Range, or both, and answer nevertheless.
+ * Reads a response by its status and its headers (RFC 9110, section 14). Nothing that the store
+ * claims is believed without a proof: some ignore If-Range, Range, or both, and respond nevertheless.
  *
  * @param asked what was asked for; nothing stands for the whole object
  */
-function storeAnswer({ status, headers, text = '' }, asked) {
+function readStoreResponse({ status, headers, text = '' }, asked) {
     // An expired link is 403 at S3 and Azure; others say 401, 410, or 400 with words.
     if ([401, 403, 410].includes(status))
         return { kind: 'link-refused' };
     if (status === 400 && /expired/i.test(text))
         return { kind: 'link-refused' };
     if (asked?.version)
-        return rangeAnswer(status, headers, asked.range, asked.version);
+        return readRangeResponse(status, headers, asked.range, asked.version);
     if (asked && status !== 200)
-        return firstRangeAnswer(status, headers, asked.range);
+        return readFirstRangeResponse(status, headers, asked.range);
     if (status !== 200)
         return { kind: 'refused' };
     const length = byteCount(headers['content-length']);
     const version = { etag: strongETag(headers), length };
     return { kind: 'bytes', range: { first: 0, end: length }, version };
 }
-/** The answer to a request for the first range: it tells which version all others must be of. */
-function firstRangeAnswer(status, headers, range) {
+/** The response to a request for the first range: it says which version all others must be of. */
+function readFirstRangeResponse(status, headers, range) {
     const etag = strongETag(headers);
     const { length } = contentRange(headers['content-range']) ?? {};
     if (status === 206 && etag === undefined)
         return useless('sends a range without a strong ETag');
-    return rangeAnswer(status, headers, range, { etag: etag ?? '', length: length ?? 0 });
+    return readRangeResponse(status, headers, range, { etag: etag ?? '', length: length ?? 0 });
 }
-function rangeAnswer(status, headers, range, version) {
+function readRangeResponse(status, headers, range, version) {
     const sent = contentRange(headers['content-range']);
     if (status === 412)
         return { kind: 'changed', why: 'the object changed in the store' };
@@ -817,7 +817,7 @@ function rangeAnswer(status, headers, range, version) {
         return useless('sends another range than it was asked for');
     }
     if (sent.length === undefined && version.length !== undefined) {
-        return useless('does not tell what its range is part of');
+        return useless('does not say what its range is part of');
     }
     // It may send less than was asked for; the rest is asked for again.
     const end = range.end ?? version.length ?? sent.length;
@@ -858,10 +858,10 @@ function differs({ etag, length }, headers, lengthNow) {
 
 
 /** How much of a refusal is read to know what it is about, in bytes. */
-const longestRefusal = 4096;
+const maxRefusal = 4096;
 /**
- * Asks the store for the object or a range of it, with as many fresh links as it takes within
- * reason. The key does not go along.
+ * Asks the store for the object or a range of it, with fresh links where the store refuses one.
+ * The key is not sent.
  *
  * @param asked nothing for the whole object
  * @throws StartOver when what was asked for is gone, or refused; StoreRefused, RedirectRefused,
@@ -872,23 +872,23 @@ async function ask(source, asked) {
     for (let refusals = 0;; refusals++) {
         const current = await link.get();
         const watch = new StallWatch(run);
-        let answer;
+        let response;
         let useless;
         try {
-            answer = await exchange(current, source, watch.signal, asked);
-            const { status } = answer;
-            const text = status < 400 ? '' : await (0,send/* readText */.yR)(answer, longestRefusal, watch.signal);
-            const meaning = storeAnswer({ ...answer, text }, asked);
+            response = await exchange(current, source, watch.signal, asked);
+            const { status } = response;
+            const text = status < 400 ? '' : await (0,send/* readText */.yR)(response, maxRefusal, watch.signal);
+            const meaning = readStoreResponse({ ...response, text }, asked);
             const refusal = refusalText(status, text);
             if (meaning.kind === 'bytes') {
                 const served = () => link.served(current);
                 known.servesRanges ||= status === 206;
                 if (asked?.version) {
-                    return new ObjectPart(answer, meaning.range, meaning.version, watch, served);
+                    return new ObjectPart(response, meaning.range, meaning.version, watch, served);
                 }
-                const { range, version, isOtherSize } = await measured(answer, meaning, current);
+                const { range, version, isOtherSize } = await measured(response, meaning, current);
                 if (!isOtherSize)
-                    return new ObjectPart(answer, range, version, watch, served);
+                    return new ObjectPart(response, range, version, watch, served);
                 // The bundle may have been made anew since the link was minted.
                 const why = `the host announced a bundle of ${current.sizeBytes} bytes, the store has ${version.length}`;
                 if (asked && status === 206)
@@ -899,29 +899,29 @@ async function ask(source, asked) {
                 // A link that serves the whole object may still not serve ranges of it.
                 if (asked && refusals > 0)
                     throw rangesRefused(refusal);
-                const why = `${hostOf(answer)} refused the bundle link (${refusal})`;
+                const why = `${hostOf(response)} refused the bundle link (${refusal})`;
                 useless = { why, code: 'DOWNLOAD_FAILED' };
             }
             else {
                 if (meaning.kind !== 'refused')
                     throw new StartOver(meaning);
-                const refused = new StoreRefused(answer, refusal, run);
-                throw asked && isPermanent(troubleOf(refused)) ? rangesRefused(refusal) : refused;
+                const refused = new StoreRefused(response, refusal, run);
+                throw asked && isPermanent(failureCauseOf(refused)) ? rangesRefused(refusal) : refused;
             }
         }
         catch (error) {
             watch.stop();
-            answer?.body.destroy();
+            response?.body.destroy();
             throw watch.causeOf(error);
         }
         watch.stop();
-        answer.body.destroy();
+        response.body.destroy();
         await link.renew(current, useless.why, useless.code);
     }
 }
 const rangesRefused = (refusal) => new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` });
 /**
- * What arrives of an object that was not asked for before, held against the size that the host
+ * What arrives of an object that was not asked for before, compared with the size that the host
  * announced. Stores that decompress send a bare tar instead, of a size that nobody announced.
  */
 async function measured({ body, origin }, { range, version }, { sizeBytes }) {
@@ -968,7 +968,7 @@ class ObjectPart {
      * @throws TransportFailure when it breaks off or stalls; WrongLength when it ends early; Failure
      *   BUNDLE_CORRUPT when there is more than was announced
      */
-    async *pieces(slabs, isPrompt) {
+    async *pieces(buffers, isPrompt) {
         const { first, end } = this.range;
         const arrived = (bytes) => {
             this.watch.arrived(bytes);
@@ -976,7 +976,7 @@ class ObjectPart {
         };
         let at = first;
         try {
-            for await (const piece of piecesOf(this.#body, { slabs, isPrompt, arrived })) {
+            for await (const piece of piecesOf(this.#body, { buffers, isPrompt, arrived })) {
                 at += piece.length;
                 if (end !== undefined && at > end)
                     throw tooLong(end);
@@ -1047,19 +1047,19 @@ function isForRanges(version, acceptRanges) {
 
 
 
-/** The least that a store that throttles is left alone for: most count requests by the second. */
-const minPause = 1_000;
+/** The minimum pause for a store that throttles: most count requests by the second. */
+const range_reader_minPause = 1_000;
 /**
  * Reads a range of one version of the object, in order. Where a connection breaks or stalls, another
- * goes on from the last byte, as long as the version has an ETag that proves it is the same.
+ * resumes from the last byte, as long as the version has an ETag that proves it is the same.
  *
- * @throws StartOver when the version is gone; Failure when it does not get any further; what broke
+ * @throws StartOver when the version is gone; Failure when retries bring no more; what broke
  *   the connection where nothing proves the version
  */
 async function* readRange(source, version, range, { opened, isPrompt = true, opening, limit } = {}) {
     const { clock, signal } = source.run;
     const { known } = source;
-    const patience = new Patience(source.run);
+    const retryBudget = new RetryBudget(source.run);
     const { etag } = version;
     let { first: at, end } = range;
     let part = opened;
@@ -1073,28 +1073,28 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
             const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } };
             part ??= await ask(source, rest);
             limit?.served();
-            // A store that told no length at first does so with a range.
+            // A store that gave no length at first gives it with a range.
             end ??= part.version.length;
             opening?.(part);
-            for await (const piece of part.pieces(source.slabs, isPrompt)) {
+            for await (const piece of part.pieces(source.buffers, isPrompt)) {
                 at += piece.length;
-                patience.advanced(at);
+                retryBudget.advanced(at);
                 yield piece;
             }
             isComplete = end === undefined || at >= end;
         }
         catch (error) {
             signal.throwIfAborted();
-            // What broke behind the last byte, such as trailers, is missed by nobody.
+            // Nothing is missing when something after the last byte broke, such as trailers.
             if (error instanceof transport_failure/* TransportFailure */.Az && end !== undefined && at >= end)
                 return;
             if (error instanceof StartOver || !etag)
                 throw error;
             const isThrottle = isThrottled(error);
             try {
-                const next = `going on from ${(0,format_size/* formatSize */.X)(at)}`;
-                const atLeast = isThrottle ? minPause : 0;
-                ownPause = patience.failed(error, troubleOf(error), next, atLeast);
+                const next = `resuming from ${(0,format_size/* formatSize */.X)(at)}`;
+                const atLeast = isThrottle ? range_reader_minPause : 0;
+                ownPause = retryBudget.failed(error, failureCauseOf(error), next, atLeast);
             }
             catch (last) {
                 throw giveUp(last, known);
@@ -1113,7 +1113,7 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
             await clock.sleep(ownPause, signal);
     }
 }
-/** What is thrown when it does not get any further: a failure, which nobody tries to mend. */
+/** What is thrown when retries bring no more: a failure that ends the download. */
 function giveUp(error, { servesRanges }) {
     const why = `${error.message} to every range`;
     if (error instanceof StoreRefused && !servesRanges)
@@ -1403,9 +1403,9 @@ class RangeWorkers {
  *
  * @throws as `ask` does
  */
-async function openObject(source, { mayUseLanes, servesRanges }) {
+async function openObject(source, { mayUseWorkers, servesRanges }) {
     const { sizeBytes } = await source.link.get();
-    const mayUseRanges = mayUseLanes && servesRanges;
+    const mayUseRanges = mayUseWorkers && servesRanges;
     const isLarge = sizeBytes !== undefined && sizeBytes >= minSizeForRanges;
     const part = await ask(source, mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined);
     const { version, headers, range } = part;
@@ -1443,26 +1443,26 @@ var duration = __webpack_require__(10447);
 ;// CONCATENATED MODULE: ./src/bundle/download/transfer.ts
 
 
-/** A transfer that tells nothing new for this long says once more where it is, in milliseconds. */
-const longestSilence = 15_000;
+/** The longest time between two lines of a slow transfer, in milliseconds. */
+const maxSilence = 15_000;
 /**
- * Tells of a transfer as it goes on: at each tenth of its size, and every 15 seconds.
+ * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
  *
  * @param total in bytes, where it is known
  * @returns to be called with the number of bytes that have arrived in all
  */
-function tellTransfer(total, { clock, log }) {
+function logTransfer(total, { clock, log }) {
     const began = clock.now();
-    let told = { tenth: 0, at: began };
+    let logged = { tenth: 0, at: began };
     return (bytes) => {
         const now = clock.now();
         const tenth = total ? Math.floor((10 * bytes) / total) : 0;
-        // The end is told by whoever asked for the bundle.
+        // The caller logs the end.
         if (bytes === total)
             return;
-        if (tenth === told.tenth && now - told.at < longestSilence)
+        if (tenth === logged.tenth && now - logged.at < maxSilence)
             return;
-        told = { tenth, at: now };
+        logged = { tenth, at: now };
         log.info(transferLine(bytes, total, now - began));
     };
 }
@@ -1475,7 +1475,7 @@ function transferLine(bytes, total, milliseconds) {
         ...(total ? [`about ${(0,duration/* formatDuration */.a)((total - bytes) / speed)} left`] : []),
     ].join(' · ');
 }
-/** The unit is told once where it is the same. */
+/** With one unit where both have the same. */
 function sizeOf(bytes, total) {
     const size = (0,format_size/* formatSize */.X)(bytes);
     if (!total)
@@ -1550,14 +1550,13 @@ var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 /** How many pieces may be on their way to the disk and through the hash at once. */
-const mostInFlight = 8;
+const maxInFlight = 8;
 /**
  * Fetches the bundle in one pass: while it arrives it is hashed, kept and unpacked. A link that the
- * store refuses is minted again, a connection that breaks is gone on with from the last byte; where
- * nothing proves that the object is the same, it starts over. A bundle that is in the cache goes the
- * same way from there, once the store has told that it is the current one. A file that is kept is
- * written beside its place, then renamed: it is whole or not there. What was unpacked of a bundle
- * that failed is left to whoever gave the folder.
+ * store refuses is minted again, a connection that breaks resumes from the last byte; where nothing
+ * proves that the object is the same, the download starts over. A bundle in the cache takes the same
+ * way, once the store has shown that it is the current one. A kept file is written beside its place,
+ * then renamed: it is whole or missing. The caller cleans up what was unpacked of a failed bundle.
  *
  * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason when
  *   it aborted
@@ -1567,16 +1566,16 @@ async function fetchBundle(link, options, run) {
     try {
         const connections = fetch_bundle_addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
         const known = { servesRanges: false };
-        const source = { link, run, slabs: new SlabPool(), connections, known };
+        const source = { link, run, buffers: new BufferPool(), connections, known };
         const { clock, signal } = run;
-        const patience = new Patience(run);
-        let { mayUseLanes = true } = options;
+        const retryBudget = new RetryBudget(run);
+        let { mayUseWorkers = true } = options;
         let servesRanges = true;
         let changes = 0;
         let mayFind = true;
         for (;;) {
             try {
-                return await onePass(source, options, { mayUseLanes, servesRanges, mayFind }, patience);
+                return await onePass(source, options, { mayUseWorkers, servesRanges, mayFind }, retryBudget);
             }
             catch (error) {
                 run.signal.throwIfAborted();
@@ -1592,11 +1591,11 @@ async function fetchBundle(link, options, run) {
                     const isReliable = error.kind === 'changed' && ++changes < 2;
                     servesRanges &&= isReliable;
                 }
-                // Who refuses the first range may still serve the whole.
+                // A store that refuses the first range may still serve the whole.
                 if (error instanceof StoreRefused)
-                    mayUseLanes &&= known.servesRanges;
+                    mayUseWorkers &&= known.servesRanges;
                 const next = servesRanges ? 'starting over' : 'starting over on one connection';
-                await clock.sleep(pauseAfter(error, patience, next), signal);
+                await clock.sleep(pauseAfter(error, retryBudget, next), signal);
             }
         }
     }
@@ -1609,50 +1608,50 @@ async function fetchBundle(link, options, run) {
     }
 }
 /** How long to wait for the next attempt, in milliseconds; throws what the run ends with, if none. */
-function pauseAfter(error, patience, next) {
+function pauseAfter(error, retryBudget, next) {
     try {
-        return patience.failed(error, troubleOf(error), next);
+        return retryBudget.failed(error, failureCauseOf(error), next);
     }
     catch (last) {
         throw downloadFailure(last);
     }
 }
 /** One transfer from the first byte to the last. */
-async function onePass(source, options, { mayFind, ...may }, patience) {
+async function onePass(source, options, { mayFind, ...may }, retryBudget) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
-        const { run, slabs } = source;
-        const { cache, mayUseLanes: _, ...use } = options;
+        const { run, buffers } = source;
+        const { cache, mayUseWorkers: _, ...use } = options;
         const opened = await openObject(source, may);
         const cached = mayFind ? await cache?.find(opened.version) : undefined;
         let unproven = cached;
         const { digest } = opened;
         const hasher = fetch_bundle_addDisposableResource(env_2, new Hasher(opened.version.length, digest?.algorithm), true);
-        const tell = tellTransfer(opened.version.length, run);
+        const log = logTransfer(opened.version.length, run);
         const inFlight = [];
-        let outlets;
+        let writer;
         let type;
         let bytes = 0;
         try {
             if (cached)
                 opened.close();
-            const body = cached ? readCached(cached, slabs, run.signal) : opened.read();
-            for await (const piece of withSignature(body, slabs)) {
+            const body = cached ? readCached(cached, buffers, run.signal) : opened.read();
+            for await (const piece of withSignature(body, buffers)) {
                 type ??= requireArchive(piece);
                 // Without a digest of its bytes, nothing but the archive itself proves that it is whole and
                 // of one version: a store may have replaced it midway, with the same length and ETag.
                 const isProven = cached !== undefined || (digest !== undefined && type !== 'tar');
-                outlets ??= await BundleOutlets.open(type, { ...use, isToProve: !isProven }, run);
-                const written = Promise.all([hasher.update(piece), outlets.write(piece, bytes)]);
-                written.then(() => slabs.release(piece), () => { });
+                writer ??= await BundleWriter.open(type, { ...use, isToProve: !isProven }, run);
+                const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)]);
+                written.then(() => buffers.release(piece), () => { });
                 inFlight.push(written);
-                if (inFlight.length > mostInFlight)
+                if (inFlight.length > maxInFlight)
                     await inFlight.shift();
                 bytes += piece.length;
                 if (cached)
                     continue;
-                patience.advanced(bytes);
-                tell(bytes);
+                retryBudget.advanced(bytes);
+                log(bytes);
             }
             await Promise.all(inFlight);
             type ??= requireArchive(Buffer.alloc(0));
@@ -1664,7 +1663,7 @@ async function onePass(source, options, { mayFind, ...may }, patience) {
                 requireKept(digests, unproven);
             unproven = undefined;
             const { sha256 } = digests;
-            const { path, site } = (await outlets?.finish()) ?? {};
+            const { path, site } = (await writer?.finish()) ?? {};
             if (path && !cached)
                 await cache?.keep({ path, bytes, sha256 }, opened.version);
             return {
@@ -1678,7 +1677,7 @@ async function onePass(source, options, { mayFind, ...may }, patience) {
         }
         catch (error) {
             await Promise.allSettled(inFlight);
-            await outlets?.abandon();
+            await writer?.abandon();
             if (unproven)
                 throw new UselessCopy(unproven, error);
             throw type === 'tar' ? decompressed(error) : error;
@@ -1695,7 +1694,7 @@ async function onePass(source, options, { mayFind, ...may }, patience) {
     }
 }
 /** The same bytes, in pieces of which the first holds the archive's whole signature. */
-async function* withSignature(pieces, slabs) {
+async function* withSignature(pieces, buffers) {
     let head = Buffer.alloc(0);
     for await (const piece of pieces) {
         if (!head) {
@@ -1705,7 +1704,7 @@ async function* withSignature(pieces, slabs) {
         // A piece that is too short is copied, so that its memory is free again.
         if (head.length > 0 || piece.length < signatureLength) {
             head = Buffer.concat([head, piece]);
-            slabs.release(piece);
+            buffers.release(piece);
         }
         else
             head = piece;
@@ -1724,7 +1723,7 @@ function requireArchive(head) {
     const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive';
     throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `what the bundle link serves ${what}`);
 }
-/** A bare tar that is wrong was most likely spoiled on the way: nothing is wrong with the export. */
+/** An invalid bare tar was most likely damaged on the way: the export itself is fine. */
 function decompressed(error) {
     if (!(error instanceof failure/* Failure */.HR) || error.code !== 'BUNDLE_CORRUPT')
         return error;
@@ -1745,11 +1744,11 @@ function requireKept({ sha256 }, copy) {
     if (!copy.isProvenBy(sha256))
         throw new Error(`its sha256, ${sha256}, proves nothing`);
 }
-/** What was kept of the bundle cannot be read, or is something else by now. */
+/** The cached copy of the bundle cannot be read, or is not the bundle any more. */
 class UselessCopy extends Error {
     copy;
     constructor(copy, cause) {
-        super('the copy of the bundle on this machine is of no use', { cause });
+        super('the cached copy of the bundle is unusable', { cause });
         this.copy = copy;
     }
 }
@@ -2039,32 +2038,32 @@ function kindOf(found) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ answerEach),
-/* harmony export */   e: () => (/* binding */ ThreadClient)
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
 
 
-/** Asks a thread; it answers each message, in order. */
+/** Sends messages to a thread, which responds to each of them in order. */
 class ThreadClient {
     #worker;
     #signal;
-    /** Those who wait for an answer, in the order of what they asked. */
+    /** Pending requests, in order. */
     #waiting = [];
     #end;
-    /** @param signal when it aborts, whoever waits fails with its reason at once */
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
     constructor(worker, signal) {
         this.#worker = worker;
         this.#signal = signal;
-        worker.on('message', (answer) => this.#take(answer));
+        worker.on('message', (response) => this.#settle(response));
         worker.on('error', (error) => this.#fail(error));
         worker.on('exit', () => this.#fail(new Error('the thread ended')));
         signal?.addEventListener('abort', this.#abort);
         if (signal?.aborted)
             this.#abort();
     }
-    /** Resolves with what the thread answers, rejects with what it failed with. */
+    /** Resolves with the thread's result, or rejects with its error. */
     ask(message, transfer = []) {
         if (this.#end)
             return Promise.reject(this.#end.reason);
@@ -2073,18 +2072,18 @@ class ThreadClient {
             this.#worker.postMessage(message, transfer);
         });
     }
-    /** Ends the thread, whatever it does: after it, it neither answers nor writes. */
+    /** Terminates the thread. After that it neither responds nor writes. */
     async [Symbol.asyncDispose]() {
         this.#signal?.removeEventListener('abort', this.#abort);
         await this.#worker.terminate();
     }
     #abort = () => this.#fail(this.#signal?.reason);
-    #take(answer) {
-        const asked = this.#waiting.shift();
-        if ('value' in answer)
-            asked?.resolve(answer.value);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
         else
-            asked?.reject('failure' in answer ? failureOf(answer) : answer.error);
+            request?.reject('failure' in response ? failureOf(response) : response.error);
     }
     #fail(reason) {
         this.#end ??= { reason };
@@ -2092,23 +2091,23 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread: answers each message with what `work` makes of it, one after another. */
-function answerEach(work) {
+/** On a thread: responds to each message with the result of `work`, one after another. */
+function respondToEach(work) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
-    const answer = async (message) => {
+    const respond = async (message) => {
         try {
             port.postMessage({ value: await work(message) });
         }
         catch (error) {
-            port.postMessage(answerOf(error));
+            port.postMessage(errorResponse(error));
         }
     };
     port.on('message', (message) => {
-        last = last.then(() => answer(message));
+        last = last.then(() => respond(message));
     });
 }
-function answerOf(error) {
+function errorResponse(error) {
     if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
         return { error };
     const { code, what, nextStep } = error;

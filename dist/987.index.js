@@ -189,7 +189,7 @@ function readPrefix(block) {
     else if ((magic === 'ustar  \0' ? gnuTimes : nothing).test(field.toString('latin1'))) {
         return field.subarray(0, 0);
     }
-    throw new failure/* Failure */.HR('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of no known format');
+    throw new failure/* Failure */.HR('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of an unknown format');
 }
 const nothing = /^\0*$/;
 /** When the file was read and changed, as `tar --incremental` and Go keep it. */
@@ -224,7 +224,7 @@ function corrupt(what) {
 /**
  * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It copies no
  * content and holds no more than a record. Where archivers would read different entries out of the
- * same bytes, it refuses them. The libraries for it are not used because none tells a tar that was
+ * same bytes, it refuses them. The libraries for it are not used because none can tell a tar that was
  * cut between two entries from one that is whole.
  */
 class TarReader {

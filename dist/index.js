@@ -22,7 +22,7 @@ process.exitCode = 1;
 process.noDeprecation = true;
 // The runner starts here, and so do the threads.
 if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(590), __nccwpck_require__.e(341)]).then(__nccwpck_require__.bind(__nccwpck_require__, 61050))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(590), __nccwpck_require__.e(317)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3894))).runStep();
 else
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 
@@ -45,41 +45,41 @@ __webpack_async_result__();
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_0__);
 
-/** What a thread throws away is collected while it is little: there are several. */
+/** A small young generation limits the memory of each thread. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
-/** The threads of this process that have not ended. */
+/** The running threads of this process. */
 const live = new Set();
-/** @param data for the thread, which gets it from `threadData` */
+/** @param data returned by `threadData` in the thread */
 function startThread(thread, data) {
     const start = { thread, data };
     const worker = new node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.Worker(threadFile(import.meta.url), { workerData: start, resourceLimits });
-    // The watchdog watches over the end as well.
+    // The watchdog runs until the process ends.
     if (thread !== 'watchdog')
         live.add(worker);
     worker.once('exit', () => live.delete(worker));
     return worker;
 }
-/** Ends the threads, whatever they do. Resolves when none of them runs or writes any more. */
+/** Terminates all threads. Resolves when none of them runs or writes any more. */
 async function endThreads() {
     await Promise.all([...live].map((worker) => worker.terminate()));
 }
 /**
- * Where a thread starts: where the action does, as the build makes one file of it.
+ * The entry file of threads, which is that of the action: the build creates a single file.
  *
- * @param module the URL of this file, or of the build's that it is in
+ * @param module the URL of this file, or of the bundle that contains it
  */
 function threadFile(module) {
     return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module);
 }
-/** On a thread: what it is for. */
+/** On a thread: its kind. */
 function threadName() {
     return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread;
 }
-/** On a thread: what it was started with. */
+/** On a thread: the data passed to `startThread`. */
 function threadData() {
     return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.data;
 }
-/** On a thread: the way to whoever started it. */
+/** On a thread: the port to its parent. */
 function threadPort() {
     return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.parentPort;
 }

@@ -19,53 +19,53 @@ import type { Run } from './run/run.ts'
 import { endThreads } from './run/thread.ts'
 import { Watchdog } from './run/watchdog.ts'
 
-/** A flow on its way, and how it is summed up when it has ended. */
+/** A running flow, and its summary. */
 interface RunningFlow {
-  /** Rejects with what the flow ended with. */
+  /** Settles with the flow. */
   readonly done: Promise<void>
-  /** Writes the summary of what is known. */
+  /** Writes the summary of the facts so far. */
   readonly summarize: (failure?: Failure) => Promise<void> | void
-  /** The job on the host, once it is known. */
-  readonly job: () => JobReference | undefined
+  /** The job on the host, if known. */
+  readonly jobId: () => string | undefined
 }
 
-/** How long a flow may clean up after its signal has aborted, in milliseconds. */
-const cleaningTime = 1200
+/** How long a flow may clean up after an abort, in milliseconds. */
+const maxCleanupTime = 1200
 
-/** When the process must have ended, past a limit or a cancel, in milliseconds. */
-const endingTime = 1800
+/** How long the process may run after the time limit or a cancel, in milliseconds. */
+const maxEndingTime = 1800
 
 const interruption = new Interruption(clock)
 const secrets = new Secrets()
 const log = new ActionLog(secrets)
 const watchdog = new Watchdog(process.env.GITHUB_OUTPUT)
 
-/** What nobody caught, or nobody waited for: the run fails with it, whatever its flow does. */
-let fault: Failure | undefined
+/** An uncaught error: fails the run even if its flow succeeds. */
+let uncaughtFailure: Failure | undefined
 
-/** Runs the step, to the end of the process. */
+/** Runs the step until the process ends. */
 export function runStep(): void {
   process.on('uncaughtException', fail)
   process.once('beforeExit', () =>
-    fail(new Failure('INTERNAL', 'the run stopped before it was done')),
+    fail(new Failure('INTERNAL', 'the run stopped before it was finished')),
   )
-  const flow = begin()
+  const flow = startFlow()
   Promise.race([flow.done, overrun(flow)])
     .then(
       () => finish(flow),
       (error) => finish(flow, asFailure(error)),
     )
-    .catch((error) => endInPlainWords(asFailure(error)))
+    .catch((error) => exitWithFallback(asFailure(error)))
 }
 
-/** Ends the flow, which cleans up. */
+/** Aborts the flow, which cleans up. */
 function fail(error: unknown): void {
-  fault ??= asFailure(error)
-  interruption.end(fault)
+  uncaughtFailure ??= asFailure(error)
+  interruption.end(uncaughtFailure)
 }
 
-/** Reads the inputs and begins the flow of the mode. */
-function begin(): RunningFlow {
+/** Reads the inputs and starts the flow of the mode. */
+function startFlow(): RunningFlow {
   try {
     log.guardOutput()
     secrets.maskKey(process.env['INPUT_API-KEY'] ?? '')
@@ -73,7 +73,7 @@ function begin(): RunningFlow {
     const request = readInputs(process.env)
     const warning = keyWarning(request.apiKey)
     if (warning) log.warning(warning)
-    const run = limited(request)
+    const run = createRun(request)
     const flow = request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run)
     return request.summary ? flow : { ...flow, summarize: () => {} }
   } catch (error) {
@@ -81,16 +81,16 @@ function begin(): RunningFlow {
   }
 }
 
-/** Sets the limits of the run. */
-function limited({ timeout }: Request): Run {
+/** Creates the run and sets its time limits. */
+function createRun({ timeout }: Request): Run {
   const { signal } = interruption
   const deadline = interruption.limit(timeout)
   const limit = (within: number, reason: Failure) => {
     const end = { ...outcomeOf(reason), message: log.clean(reason.message) }
     watchdog.limit({ within, end })
   }
-  limit(timeout - clock.now() + endingTime, interruption.timedOut(timeout))
-  signal.addEventListener('abort', () => limit(endingTime, signal.reason), { once: true })
+  limit(timeout - clock.now() + maxEndingTime, interruption.timedOut(timeout))
+  signal.addEventListener('abort', () => limit(maxEndingTime, signal.reason), { once: true })
   return { clock, log, secrets: () => secrets.values, signal, deadline }
 }
 
@@ -107,7 +107,7 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
     done: exportSite({ request, services, report, run }),
     summarize: async (failure) => {
       const { exportSummary } = await import('./action/export-summary.ts')
-      report.summarize((story) => exportSummary(request, story), failure)
+      report.summarize((record) => exportSummary(request, record), failure)
     },
     job: () => jobOf(report.facts, request.projectId),
   }
@@ -116,7 +116,7 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
 function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
   return {
-    done: awaitAgentJob(request, report, run),
+    done: awaitAgentJob({ request, report, run }),
     summarize: async (failure) => {
       const { agentJobSummary } = await import('./action/agent-job-summary.ts')
       report.summarize(agentJobSummary, failure)
@@ -125,19 +125,16 @@ function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
   }
 }
 
-const jobOf = ({ jobId }: { jobId?: string | undefined }, projectId?: string) =>
-  jobId === undefined ? undefined : { id: jobId, projectId }
-
-/** Before the inputs are read, nothing but the failure is known. */
+/** If the inputs are invalid, the summary contains only the failure. */
 async function summarizeFailure(failure?: Failure): Promise<void> {
   if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false') return
   const { runSummary } = await import('./action/run-summary.ts')
   const report = new ActionReport(secrets, clock)
-  report.summarize((story) => runSummary('Documentation export', [], story), failure)
+  report.summarize((record) => runSummary('Documentation export', [], record), failure)
 }
 
-/** Rejects when a flow that was ended takes too long to clean up: its job can still be resumed. */
-function overrun({ job: getJob }: RunningFlow): Promise<never> {
+/** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
+function overrun({ jobId }: RunningFlow): Promise<never> {
   const { signal } = interruption
   return new Promise((_, reject) => {
     const end = () => {
@@ -145,21 +142,21 @@ function overrun({ job: getJob }: RunningFlow): Promise<never> {
       const job = found && { ...found, state: 'may still be running on the host' }
       reject((signal.reason as Failure).with({ job }))
     }
-    signal.addEventListener('abort', () => setTimeout(end, cleaningTime), { once: true })
+    signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true })
   })
 }
 
-/** The one end of every run: summary, outputs, at most one message, the exit code. */
+/** Ends every run: summary, outputs, at most one message, the exit code. */
 async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
-  let failure = cause ?? fault
+  let failure = cause ?? uncaughtFailure
   try {
     await flow.summarize(failure)
   } catch (error) {
-    // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
+    // An unwritable summary file fails the run, but does not hide an earlier failure.
     failure ??= asFailure(error)
   }
-  failure ??= fault
-  // The watchdog writes the end of a run that took too long.
+  failure ??= uncaughtFailure
+  // The watchdog is ending the run.
   if (!watchdog.claim()) return
   try {
     setOutputs(outcomeOf(failure))
@@ -168,9 +165,9 @@ async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
   }
   if (failure) {
     reportFailure(failure)
-    await leave(flow)
+    await finishOrKill(flow)
   } else process.exitCode = 0
-  // A look-up or a connection that is still open must not keep a run that has ended.
+  // Pending lookups and open connections must not delay the exit.
   process.stdout.write('', () => process.exit())
 }
 
@@ -178,17 +175,17 @@ function reportFailure(failure: Failure): void {
   try {
     log.failure(failure)
     const link = documentationLink(process.env, failure.code)
-    if (link) log.info(`more about ${failure.code}: ${link}`)
+    if (link) log.info(`About ${failure.code}: ${link}`)
   } catch {
-    inPlainWords(failure)
+    printFallback(failure)
   }
 }
 
 /**
- * Waits for what a failed run still does. An orderly exit would wait for every thread and every call
- * to a disk, one that hangs for ever too: the process is then cut off.
+ * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
+ * would wait for all threads and for file system calls, which may hang forever.
  */
-async function leave({ done }: RunningFlow): Promise<void> {
+async function finishOrKill({ done }: RunningFlow): Promise<void> {
   const limit = clock.now() + (interruption.signal.aborted ? 500 : 5000)
   const settled = Promise.allSettled([done, endThreads()])
   await Promise.race([settled, sleep(limit - clock.now())])
@@ -198,21 +195,21 @@ async function leave({ done }: RunningFlow): Promise<void> {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** Whether the file system still owes an answer. */
+/** Whether file system calls are pending. */
 const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))
 
-/** Whatever failed in telling how the run ended: the run has failed. */
-function endInPlainWords(failure: Failure): void {
-  inPlainWords(failure)
+/** Reporting the result failed: print a fallback message. */
+function exitWithFallback(failure: Failure): void {
+  printFallback(failure)
   process.exit(1)
 }
 
-/** The last resort: nothing that could fail as the log has done, and no text from outside. */
-function inPlainWords({ code }: Failure): void {
+/** The last resort: avoids everything that may have failed in the log, and untrusted text. */
+function printFallback({ code }: Failure): void {
   const text = `${code}: the run failed, and its message could not be written. See docs/errors.md`
   try {
     writeSync(1, `\n::error title=${code}::${text}\n`)
   } catch {
-    // Nobody reads the log any more: the exit code says it.
+    // The log is closed; the exit code reports the failure.
   }
 }

@@ -1,7 +1,7 @@
 import type { AgentJobFacts, Some } from '../contract/facts.ts'
 import type { Condition } from '../gate/conditions.ts'
 import { code, table } from './markdown.ts'
-import type { RunStory } from './report.ts'
+import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 
 const marks: Readonly<Record<Condition['state'], string>> = {
@@ -10,9 +10,9 @@ const marks: Readonly<Record<Condition['state'], string>> = {
   failed: '❌ failed',
 }
 
-/** The job summary of an agent job: its card, the pull request, and how each condition stands. */
-export function agentJobSummary(story: RunStory<AgentJobFacts>): string {
-  const { facts } = story
+/** The job summary of an agent job: the job, the pull request, and the state of each condition. */
+export function agentJobSummary(record: RunRecord<AgentJobFacts>): string {
+  const { facts } = record
   const card = table(
     ['Agent job', ''],
     [
@@ -30,12 +30,12 @@ export function agentJobSummary(story: RunStory<AgentJobFacts>): string {
   const conditions = (facts.conditions ?? []).map(
     ({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${code(reason)}`] as const,
   )
-  const gate = table(['Condition', 'How it stands'], conditions)
-  return runSummary(`Agent job ${code(facts.jobId)}`, [card, gate], story)
+  const gate = table(['Condition', 'State'], conditions)
+  return runSummary(`Agent job ${code(facts.jobId)}`, [card, gate], record)
 }
 
 function pullRequestText({ hasPr, prLink, prState }: Some<AgentJobFacts>): string | undefined {
-  if (hasPr === false) return 'none: there were no file changes'
-  // A link that was taken for the job's own is plainly written: nothing in it ends a Markdown link.
+  if (hasPr === false) return 'none: the agent changed no files'
+  // The link was validated: it contains nothing that ends a Markdown link.
   return prLink && `<${prLink}>${prState ? `, ${prState}` : ''}`
 }

@@ -1,51 +1,52 @@
 import { excerpt } from '../format/excerpt.ts'
 import { Failure } from '../run/failure.ts'
 
-/** What the toolkit's messages tell, and what the author of the workflow does then. */
-const troubles: readonly { readonly told: RegExp; readonly nextStep: string }[] = [
+/** Causes by the toolkit's message, with the next step for the author of the workflow. */
+const uploadFailures: readonly { readonly message: RegExp; readonly nextStep: string }[] = [
   {
-    told: /storage quota|insufficient usage/i,
+    message: /storage quota|insufficient usage/i,
     nextStep:
-      "Delete artifacts that are not needed, or raise the limit under the account's billing settings; GitHub counts anew every 6 to 12 hours. A smaller `artifact-retention-days` keeps the room free",
+      "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A smaller `artifact-retention-days` saves storage",
   },
   {
-    told: /\(409\)/,
+    message: /\(409\)/,
     nextStep:
-      'Another job or step of this workflow run has uploaded an artifact of this name: give each its own, with a value of the matrix in it',
+      'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value',
   },
   {
-    told: /\((401|403)\)/,
-    nextStep:
-      "The service refuses the token that the runner gave the job, which ends with the job's time: run the job again",
+    message: /\((401|403)\)/,
+    nextStep: "The service rejected the job's token, which expires with the job: run the job again",
   },
   {
-    told: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
+    message: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
     nextStep:
-      'What answers is not GitHub’s own service, or knows no artifacts that are not zipped, as that of act: look at the proxy in between, or leave out `artifact-name`',
+      'The server is not GitHub’s artifact service (`act` and Gitea cannot store unzipped artifacts): check the proxy, or leave out `artifact-name`',
   },
   {
-    told: /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
+    message:
+      /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
     nextStep:
-      'Let the runner reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, by the proxy where there is one, then run the job again',
+      'Allow the runner to reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, through the proxy if there is one, then run the job again',
   },
 ]
 
-const anyTrouble =
-  'Look at githubstatus.com, then run the job again; the lines of the upload in the log tell more'
+const defaultNextStep =
+  'Check githubstatus.com, then run the job again; the log of the upload has the details'
 
 /**
- * Why an artifact was not uploaded, as the failure to end with.
+ * The failure for an artifact that was not uploaded.
  *
- * @param error the toolkit's, of which only the message tells anything
+ * @param error from the toolkit; only its message is useful
  */
 export function uploadFailure(error: unknown, name: string): Failure {
   if (error instanceof Failure) return error
   const message = error instanceof Error ? error.message : String(error)
   const [reason = ''] = message.split('\n')
-  const nextStep = troubles.find(({ told }) => told.test(reason))?.nextStep ?? anyTrouble
-  const what = `artifact ${name} was not uploaded: ${excerpt(reason, longestReason)}`
+  const nextStep =
+    uploadFailures.find(({ message }) => message.test(reason))?.nextStep ?? defaultNextStep
+  const what = `could not upload artifact ${name}: ${excerpt(reason, maxReasonLength)}`
   return new Failure('ARTIFACT_FAILED', what, { nextStep, cause: error })
 }
 
 /** In UTF-16 units. */
-const longestReason = 500
+const maxReasonLength = 500

@@ -4,7 +4,7 @@ import type { Artifact } from '../contract/artifacts.ts'
 import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
 import { Failure } from '../run/failure.ts'
 
-/** A file under the name that it is to have in an artifact; goes when it is disposed of. */
+/** A file under its name in the artifact. Removed on disposal. */
 export interface NamedFile extends AsyncDisposable {
   /** Absolute. */
   readonly path: string
@@ -13,12 +13,12 @@ export interface NamedFile extends AsyncDisposable {
 type Way = (from: string, to: string) => Promise<void>
 
 /**
- * Gives an artifact's file its name there, in a folder of its own: the toolkit calls a file what it
- * is called on disk. The bytes are copied only where there is no other way; the toolkit follows a
- * symbolic link, which not every account on Windows may make.
+ * Provides a file under its name in the artifact, in a temporary folder: the toolkit uses the name on
+ * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
+ * which not every account on Windows may create.
  *
  * @param folder absolute
- * @param ways to be tried, in this order
+ * @param ways tried in this order
  * @throws Failure ARTIFACT_FAILED, NO_SPACE
  */
 export async function namedFile(
@@ -26,28 +26,28 @@ export async function namedFile(
   folder: string,
   ways: readonly Way[] = [symlink, link, copyFile],
 ): Promise<NamedFile> {
-  const own = await mkdtemp(join(folder, 'artifact-')).catch((error) => {
+  const tempFolder = await mkdtemp(join(folder, 'artifact-')).catch((error) => {
     throw namingFailure(error, source)
   })
-  const remove = () => rm(own, { recursive: true, force: true }).catch(() => {})
-  const path = join(own, zippedAs)
-  let refusal: unknown
+  const remove = () => rm(tempFolder, { recursive: true, force: true }).catch(() => {})
+  const path = join(tempFolder, zippedAs)
+  let lastError: unknown
   for (const way of ways) {
     try {
       await way(source, path)
       return { path, [Symbol.asyncDispose]: remove }
     } catch (error) {
-      refusal = error
+      lastError = error
     }
   }
   await remove()
-  throw namingFailure(refusal, source)
+  throw namingFailure(lastError, source)
 }
 
 function namingFailure(error: unknown, source: string): Failure {
-  const what = `${source} cannot be made ready as an artifact (${diskReason(error)})`
+  const what = `cannot prepare ${source} as an artifact (${diskReason(error)})`
   return new Failure(isOutOfSpace(error) ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
-    nextStep: "Let the runner's temporary folder be one that it may write to, and that has room",
+    nextStep: "Make the runner's temporary folder writable, with enough free space",
     cause: error,
   })
 }

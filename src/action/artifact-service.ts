@@ -1,9 +1,9 @@
 import { Failure } from '../run/failure.ts'
 
 /**
- * Makes sure that the runner offers the service for artifacts that the toolkit uploads to, before
- * anything is asked of the host. The rules are the toolkit's own (@actions/artifact 6, `isGhes` and
- * `getBackendIdsFromToken`); nothing of it is loaded, and nothing is sent.
+ * Checks that the runner offers the artifact service, before the first request to the host. The rules
+ * are those of the toolkit (@actions/artifact 6, `isGhes` and `getBackendIdsFromToken`), which is not
+ * loaded. Sends nothing.
  *
  * @throws Failure ARTIFACT_UNAVAILABLE
  */
@@ -20,33 +20,34 @@ function serviceProblem(
 ): { why: string; nextStep: string } | undefined {
   const {
     GITHUB_SERVER_URL: server = '',
-    ACTIONS_RESULTS_URL: address = '',
+    ACTIONS_RESULTS_URL: url = '',
     ACTIONS_RUNTIME_TOKEN: token = '',
   } = environment
   const host = URL.parse(server || 'https://github.com')?.hostname ?? server
   if (!isGitHub(host)) {
     return {
-      why: `${host} is a GitHub Enterprise Server, or the like, which has no service for artifacts of this kind`,
+      why: `${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`,
       nextStep:
-        'Leave out `artifact-name`, set `download`, and give the output `bundlePath` to actions/upload-artifact@v3 in a later step',
+        'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step',
     }
   }
-  if (!token || !URL.canParse(address)) {
+  if (!token || !URL.canParse(url)) {
     const missing = token ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_RUNTIME_TOKEN'
-    return { why: `the runner gave no ${missing}`, nextStep: stepOutside(environment) }
+    return { why: `the runner did not set ${missing}`, nextStep: nextStepElsewhere(environment) }
   }
-  if (!mayStore(token)) {
-    const why = "the runner's token gives no right to store artifacts (no scope Actions.Results)"
-    return { why, nextStep: stepOutside(environment) }
+  if (!canStore(token)) {
+    const why =
+      "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)"
+    return { why, nextStep: nextStepElsewhere(environment) }
   }
   return undefined
 }
 
-/** What to do where it is not GitHub's own runner that runs the action as a step. */
-function stepOutside({ ACT: act }: NodeJS.ProcessEnv): string {
+/** The next step if the action does not run as a step on GitHub's runner. */
+function nextStepElsewhere({ ACT: act }: NodeJS.ProcessEnv): string {
   return act
-    ? 'Leave `artifact-name` empty where `env.ACT` is set: act has no such service of its own'
-    : 'Run the action by `uses` in a workflow, not by a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk'
+    ? 'Leave `artifact-name` empty if `env.ACT` is set: act does not support it'
+    : 'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk'
 }
 
 function isGitHub(host: string): boolean {
@@ -54,8 +55,8 @@ function isGitHub(host: string): boolean {
   return name === 'github.com' || name.endsWith('.ghe.com') || name.endsWith('.localhost')
 }
 
-/** Whether a token's `scp` claim names a run and a job: `Actions.Results:<run>:<job>`. */
-function mayStore(token: string): boolean {
+/** Whether a token's `scp` claim contains a run and a job: `Actions.Results:<run>:<job>`. */
+function canStore(token: string): boolean {
   try {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     const scopes = String(claims.scp)

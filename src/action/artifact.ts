@@ -5,7 +5,7 @@ import type { UploadArtifactResponse } from '@actions/artifact'
 import { endGroup, startGroup } from '@actions/core'
 import type { Artifact, Artifacts, UploadedArtifact } from '../contract/artifacts.ts'
 import { Failure } from '../run/failure.ts'
-// The toolkit's requests settle, too.
+// Also makes the toolkit's requests settle.
 import '../http/settle-requests.ts'
 import { formatSize } from '../format/size.ts'
 import { uploadFailure } from './artifact-failure.ts'
@@ -13,9 +13,9 @@ import { namedFile } from './artifact-file.ts'
 import { requireArtifactService } from './artifact-service.ts'
 
 /**
- * The artifacts of GitHub's workflow runs, by the toolkit.
+ * The artifacts of GitHub workflow runs, through the toolkit.
  *
- * @param environment the step's, of which the toolkit itself reads the process's
+ * @param environment of the step; the toolkit reads `process.env`
  */
 export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
   const temporaryFolder = environment.RUNNER_TEMP || tmpdir()
@@ -25,8 +25,8 @@ export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
     async upload(artifact, { log, signal }) {
       signal.throwIfAborted()
       await using file = await namedFile(artifact, temporaryFolder)
-      const answer = await grouped(artifact, () => orAborted(send(file.path, artifact), signal))
-      const uploaded = readAnswer(answer, artifact, environment)
+      const response = await grouped(artifact, () => orAborted(send(file.path, artifact), signal))
+      const uploaded = readResponse(response, artifact, environment)
       const { name, bytes, digest, url } = uploaded
       log.info(`artifact uploaded: ${name}, ${formatSize(bytes)}, sha256 ${digest}, ${url}`)
       return uploaded
@@ -34,7 +34,7 @@ export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
   }
 }
 
-/** The toolkit tells each block and each attempt in lines of its own: they are folded away. */
+/** Collapses the lines that the toolkit logs for each block and attempt. */
 async function grouped<T>({ name }: Artifact, upload: () => Promise<T>): Promise<T> {
   startGroup(`Uploading artifact ${name}`)
   try {
@@ -47,7 +47,7 @@ async function grouped<T>({ name }: Artifact, upload: () => Promise<T>): Promise
 }
 
 async function send(path: string, artifact: Artifact): Promise<UploadArtifactResponse> {
-  // 3.4 MB, for those alone who upload.
+  // 3.4 MB, loaded only for uploads.
   const { DefaultArtifactClient } = await import('@actions/artifact')
   const { name, zippedAs, retentionDays } = artifact
   return new DefaultArtifactClient().uploadArtifact(name, [path], dirname(path), {
@@ -56,7 +56,7 @@ async function send(path: string, artifact: Artifact): Promise<UploadArtifactRes
   })
 }
 
-/** The toolkit takes no signal: a run that ends leaves an upload to end with the process. */
+/** The toolkit accepts no signal: after an abort, the upload ends with the process. */
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const done = new AbortController()
   const aborted = once(signal, 'abort', { signal: done.signal }).then(() => {
@@ -69,7 +69,7 @@ async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-function readAnswer(
+function readResponse(
   { id = 0, size: bytes = 0, digest = '' }: UploadArtifactResponse,
   { name, sha256 }: Artifact,
   {
@@ -78,11 +78,12 @@ function readAnswer(
     GITHUB_RUN_ID: run,
   }: NodeJS.ProcessEnv,
 ): UploadedArtifact {
-  if (id === 0) throw uploadFailure(new Error('the service gave it no id'), name)
+  if (id === 0) throw uploadFailure(new Error('the service returned no id'), name)
   if (sha256 !== undefined && digest !== sha256) {
-    const what = `artifact ${name} is not the file that was to be uploaded: its sha256 is ${digest}, not ${sha256}`
+    const what = `artifact ${name} differs from the file: its sha256 is ${digest}, not ${sha256}`
     throw new Failure('ARTIFACT_FAILED', what, {
-      nextStep: 'Let nothing write to the file while the action runs, and do not use the artifact',
+      nextStep:
+        'Do not use the artifact. Make sure that nothing writes to the file while the action runs',
     })
   }
   const url = `${server}/${repository}/actions/runs/${run}/artifacts/${id}`

@@ -14,29 +14,29 @@ import { accessOfOthers, currentUser } from '../disk/other-users.ts'
 import { formatSize } from '../format/size.ts'
 import type { Run } from '../run/run.ts'
 
-/** Our folder in the tool cache, where other actions have theirs. */
+/** The folder of this action in the tool cache, which other actions share. */
 const tool = 'docs-export-bundle'
 
-/** The toolkit wants one. A bundle is the same on all of them. */
+/** The toolkit requires one. Bundles do not depend on it. */
 const architecture = 'any'
 
-/** The most bundles that a machine keeps: one that was not asked for longest goes first. */
-const mostBundles = 3
+/** How many bundles a machine keeps; the least recently used one is removed first. */
+const maxBundles = 3
 
-/** How much of the disk must be free for a copy: so many times its size. */
-const leastFree = 2
+/** The free disk space that a copy requires, as a multiple of its size. */
+const minFreeFactor = 2
 
 /**
- * The cache of a self-hosted runner: its tool cache, by the toolkit. Hosted runners have none: they
- * begin empty with each job, so that a copy would only cost time.
+ * The tool cache of a self-hosted runner, through the toolkit. Undefined on hosted runners: each job
+ * starts with an empty disk.
  *
- * @param environment the step's, of which the toolkit itself reads the process's
+ * @param environment of the step; the toolkit reads `process.env`
  */
 export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache | undefined {
   const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment
   if (kind !== 'self-hosted' || !root) return undefined
   return async (job, run) => {
-    // For those alone who download on such a runner.
+    // Loaded only for downloads on a self-hosted runner.
     const toolkit = await import('@actions/tool-cache')
     return new ToolCache(toolkit, resolve(root), job, run)
   }
@@ -45,17 +45,17 @@ export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache |
 type Toolkit = typeof import('@actions/tool-cache')
 
 /**
- * Each bundle is the one file of a version of its own. The version's end is random, so that two
- * runners on one machine never write to the same place.
+ * Each bundle is a tool version with a single file. The version has a random suffix, so that two
+ * runners on one machine never write to the same folder.
  */
 class ToolCache implements BundleCache {
   readonly #toolkit: Toolkit
-  /** The tool cache, in which other actions have their folders, too. */
+  /** The tool cache, which other actions share. */
   readonly #root: string
   readonly #folder: string
   readonly #job: CachedJob
   readonly #run: Run
-  #isRefused = false
+  #isRejected = false
 
   constructor(toolkit: Toolkit, root: string, job: CachedJob, run: Run) {
     this.#toolkit = toolkit
@@ -67,7 +67,7 @@ class ToolCache implements BundleCache {
 
   async find(version: ObjectVersion): Promise<CachedBundle | undefined> {
     const label = labelOf(this.#job, version)
-    if (!label || !(await this.#isOurs(this.#folder))) return undefined
+    if (!label || !(await this.#isPrivate(this.#folder))) return undefined
     try {
       for (const name of this.#toolkit.findAllVersions(tool, architecture)) {
         if (!name.startsWith(`${label.version}.`)) continue
@@ -83,13 +83,13 @@ class ToolCache implements BundleCache {
   async keep(bundle: BundleFile, version: ObjectVersion): Promise<void> {
     const { log, signal } = this.#run
     const label = labelOf(this.#job, version)
-    if (!label) return log.debug("the bundle is not kept: its store tells no version's ETag")
-    if (!(await this.#isOurs(this.#folder))) return
+    if (!label) return log.debug('bundle not cached: the store sends no strong ETag')
+    if (!(await this.#isPrivate(this.#folder))) return
     const copied = this.#copy(bundle, label).then(
-      () => log.info("bundle kept in the runner's tool cache"),
-      (error) => log.info(`bundle not kept in the runner's tool cache: ${error}`),
+      () => log.info("bundle cached in the runner's tool cache"),
+      (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`),
     )
-    // The toolkit takes no signal. What a run that ends leaves of a copy has no mark, and goes in time.
+    // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
     const ended = Promise.withResolvers<void>()
     using _ = addAbortListener(signal, () => ended.resolve())
     await Promise.race([copied, ended.promise])
@@ -100,8 +100,8 @@ class ToolCache implements BundleCache {
     const folder = join(place, architecture)
     const [file = ''] = await readdir(folder)
     const path = join(folder, file)
-    // Whatever else somebody put there could keep a reader waiting.
-    if (!(await lstat(path)).isFile() || !(await this.#isOurs(path))) return undefined
+    // Reading anything but a regular file might block.
+    if (!(await lstat(path)).isFile() || !(await this.#isPrivate(path))) return undefined
     const now = new Date()
     await utimes(place, now, now)
     return {
@@ -112,28 +112,29 @@ class ToolCache implements BundleCache {
     }
   }
 
-  /** Whether no other user can get at a place in the cache; otherwise the run says so, once. */
-  async #isOurs(place: string): Promise<boolean> {
-    const access = this.#isRefused ? '' : await accessOfOthers(place, this.#root, currentUser())
+  /** Whether other users have no access to a path in the cache. Logs a notice once if they have. */
+  async #isPrivate(place: string): Promise<boolean> {
+    const access = this.#isRejected ? '' : await accessOfOthers(place, this.#root, currentUser())
     if (access === undefined) return true
-    if (!this.#isRefused) {
+    if (!this.#isRejected) {
       this.#run.log.notice(`the runner's tool cache is not used: ${access}`)
     }
-    this.#isRefused = true
+    this.#isRejected = true
     return false
   }
 
   async #copy({ path, bytes, sha256 }: BundleFile, { version, seal }: Label): Promise<void> {
     await mkdir(this.#root, { recursive: true })
-    // The site may be one that not everybody on the machine may read.
+    // The site may be confidential.
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    // Somebody else may have been quicker.
+    // Another user may have created the folder first.
     const access = await accessOfOthers(this.#folder, this.#root, currentUser())
     if (access) throw new Error(access)
     await removeOldest(this.#folder)
     const { bavail, bsize } = await statfs(this.#folder)
     const free = bavail * bsize
-    if (free < leastFree * bytes) throw new Error(`only ${formatSize(free)} of the disk are free`)
+    if (free < minFreeFactor * bytes)
+      throw new Error(`only ${formatSize(free)} of disk space available`)
     const name = `${version}.r${randomBytes(4).toString('hex')}`
     try {
       await this.#toolkit.cacheFile(path, seal(sha256), tool, name, architecture)
@@ -144,19 +145,19 @@ class ToolCache implements BundleCache {
   }
 }
 
-/** One version of a job's bundle, as the cache knows it. */
+/** The identity of one version of a job's bundle in the cache. */
 interface Label {
-  /** The beginning of its semantic version there: whatever names it goes into a prerelease tag. */
+  /** The start of its semantic version; the identity goes into the prerelease tag. */
   readonly version: string
   readonly bytes: number
   /**
-   * What its file is called. It takes the API key to make one: whoever may write to the cache, but
-   * has it not, cannot have another bundle taken for this one.
+   * The file name, a MAC with the API key: a user who can write to the cache but does not have the
+   * key cannot substitute another bundle.
    */
   seal(sha256: string): string
 }
 
-/** Nothing where the version cannot be told from others. */
+/** Undefined if the version cannot be identified. */
 function labelOf(
   { baseUrl, jobId, apiKey }: CachedJob,
   { etag, length }: ObjectVersion,
@@ -169,16 +170,16 @@ function labelOf(
   return { version: `0.0.0-b${mac().slice(0, 32)}`, bytes: length, seal: (sha256) => mac(sha256) }
 }
 
-/** What is not called so is not ours, whatever it does there. */
-const ownVersion = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/
+/** Anything with another name does not belong to this action. */
+const versionPattern = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/
 
-/** Makes room for one more. What a killed run left of a copy goes the same way. */
+/** Removes the oldest bundles, including incomplete copies of killed runs, to make room for one. */
 async function removeOldest(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => ownVersion.test(name))
+  const names = (await readdir(folder)).filter((name) => versionPattern.test(name))
   const places = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)
-      // Another runner may have removed it by now.
+      // Another runner may have removed it.
       const usedAt = await lstat(path).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,
@@ -186,11 +187,11 @@ async function removeOldest(folder: string): Promise<void> {
       return { path, usedAt }
     }),
   )
-  const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(mostBundles - 1)
+  const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxBundles - 1)
   for (const { path } of oldest) await remove(path)
 }
 
-/** Windows removes nothing that another runner reads: it stays for a later run. */
+/** Windows cannot remove a file that another runner reads: a later run removes it. */
 async function remove(place: string): Promise<void> {
   await rm(place, { recursive: true, force: true }).catch(() => {})
 }

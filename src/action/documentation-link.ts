@@ -1,8 +1,8 @@
 import type { FailureCode } from '../run/failure.ts'
 
 /**
- * Where the documentation of this version of the action tells of a code; undefined where the runner
- * does not say what it runs, as with `uses: ./`.
+ * The URL of the documentation of a code, for this version of the action. Undefined if the runner does
+ * not state the version, as with `uses: ./`.
  */
 export function documentationLink(
   {

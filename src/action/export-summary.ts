@@ -2,19 +2,17 @@ import type { ExportFacts, Some } from '../contract/facts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { formatSize } from '../format/size.ts'
 import { code, table } from './markdown.ts'
-import type { RunStory } from './report.ts'
+import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 import { featureTable, siteSummary } from './site-summary.ts'
 import { timeline } from './timeline.ts'
 
-type ExportSubject = Pick<ExportRequest, 'domain' | 'projectId' | 'jobId' | 'deployment'>
-
-/** The job summary of an export, in Markdown. The link itself is not in it: it is a credential. */
+/** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
 export function exportSummary(
-  { domain, projectId, jobId, deployment }: ExportSubject,
-  story: RunStory<ExportFacts>,
+  { domain, jobId, deployment }: Pick<ExportRequest, 'domain' | 'jobId' | 'deployment'>,
+  record: RunRecord<ExportFacts>,
 ): string {
-  const { facts, phases } = story
+  const { facts, phases } = record
   const card = table(
     ['Export', ''],
     [
@@ -30,10 +28,10 @@ export function exportSummary(
   )
   const { siteOutline, reportPath, artifactUrl } = facts
   const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl })
-  // At night, the failure is what counts.
+  // After a failure, show the failure and nothing secondary.
   const cards =
-    story.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)]
-  return runSummary(`Documentation export of ${code(jobId ?? domain ?? projectId)}`, cards, story)
+    record.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)]
+  return runSummary(`Documentation export of ${code(jobId ?? domain)}`, cards, record)
 }
 
 function siteText({ sitePath, fileCount }: Some<ExportFacts>): string | undefined {

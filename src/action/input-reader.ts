@@ -2,7 +2,7 @@ import { sep } from 'node:path'
 import { type InputName, type InputValue, inputNames, ruleOf } from './input-table.ts'
 import { Problem } from './input-values.ts'
 
-/** The inputs as the runner gives them, and all that is wrong with them. */
+/** Reads inputs from the environment and collects their problems. */
 export class InputReader {
   readonly #problems = new Map<InputName, string>()
   readonly #environment: NodeJS.ProcessEnv
@@ -11,21 +11,21 @@ export class InputReader {
     this.#environment = environment
   }
 
-  /** One for each invalid input, in the order in which they were read. */
+  /** One problem for each invalid input, in reading order. */
   get problems(): readonly string[] {
     return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`)
   }
 
-  /** An input's value; its default when it is empty or cannot be read. */
+  /** The value of an input; its default if it is empty or invalid. */
   read<Name extends InputName>(name: Name): InputValue<Name> {
     return (this.#parsed(name) ?? ruleOf(name).default) as InputValue<Name>
   }
 
-  /** Like `read`, for an input that must have a value: a request without it is never handed out. */
+  /** Like `read`, for a required input. A missing one is a problem, so no request is created. */
   require<Name extends InputName>(name: Name): NonNullable<InputValue<Name>> {
     const value = this.#parsed(name)
-    // What cannot be read is not also missing; and what is needed depends on the mode.
-    const isExplained = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name))
+    // Do not also report an invalid input as missing. Without a valid mode, requirements are unknown.
+    const isExplained = this.isInvalid(name) || (this.isInvalid('mode') && !isCommon(name))
     if (value === undefined && !isExplained) {
       this.#problems.set(name, `is missing: ${ruleOf(name).missing}`)
     }
@@ -33,43 +33,43 @@ export class InputReader {
   }
 
   /**
-   * Refuses an input that is set to white space or, where leaving it out means its default, to
-   * nothing: a variable that is not set must not switch a gate off.
+   * Rejects an input that is set to white space or, if it has a default, to an empty string: an
+   * undefined variable must not disable a gate.
    */
-  refuseBlank(name: InputName, remedy: string): void {
+  rejectBlank(name: InputName, remedy: string): void {
     const value = this.#environment[variableOf(name)]
     if (value === undefined || value.trim()) return
     if (value === '' && ruleOf(name).default === undefined) return
-    this.refuse(name, `is empty: ${remedy}`)
+    this.reject(name, `is empty: ${remedy}`)
   }
 
-  /** Records a problem of an input that is readable by itself. */
-  refuse(name: InputName, problem: string): void {
-    if (!this.isFaulty(name)) this.#problems.set(name, problem)
+  /** Records a problem with a valid input. */
+  reject(name: InputName, problem: string): void {
+    if (!this.isInvalid(name)) this.#problems.set(name, problem)
   }
 
-  /** Refuses what only a gate has: whoever forgets the mode must not get a green step without one. */
-  refuseGate(): void {
-    if (this.isFaulty('mode')) return
+  /** Rejects gate inputs in another mode, so that a forgotten mode does not pass without a gate. */
+  rejectGateInputs(): void {
+    if (this.isInvalid('mode')) return
     for (const name of inputNames.filter((name) => ruleOf(name).mode === 'agent-job')) {
       const value = this.#text(name)
       const usual = ruleOf(name).default ?? ''
       if (value === '' || value === String(usual)) continue
-      this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out')
+      this.#problems.set(name, 'requires `mode: agent-job`: set that mode, or remove this input')
     }
   }
 
-  /** Refuses the files among the given inputs that lie in a folder. */
-  refuseInside(folder: string | undefined, files: Partial<Record<InputName, string | undefined>>) {
+  /** Rejects files that are inside a folder. */
+  rejectInside(folder: string | undefined, files: Partial<Record<InputName, string | undefined>>) {
     for (const [name, file] of Object.entries(files)) {
       if (!folder || (file !== folder && !file?.startsWith(folder + sep))) continue
       const problem =
-        'names a file in the folder of `extract-to`, which becomes the site: put it elsewhere'
+        'is inside the folder of `extract-to`, which becomes the site: choose another path'
       this.#problems.set(name as InputName, problem)
     }
   }
 
-  isFaulty(name: InputName): boolean {
+  isInvalid(name: InputName): boolean {
     return this.#problems.has(name)
   }
 
@@ -90,7 +90,7 @@ export class InputReader {
   }
 }
 
-/** As the runner names it. */
+/** The runner's variable for an input. */
 const variableOf = (name: InputName) => `INPUT_${name.toUpperCase()}`
 
 const isCommon = (name: InputName) => name === 'base-url' || name === 'api-key'

@@ -22,36 +22,36 @@ import {
 
 /** How one input is read. */
 interface InputRule<Value> {
-  /** Reads a value that is not empty; throws Problem. */
+  /** Parses a non-empty value; throws Problem. */
   readonly parse: (value: string) => Value
-  /** What stands for an empty one. */
+  /** The value for an empty input. */
   readonly default?: Value
-  /** How to provide it, for the modes that need it. */
+  /** How to provide it, for modes that require it. */
   readonly missing?: string
-  /** The only mode that has it. */
+  /** The only mode that supports it. */
   readonly mode?: 'agent-job'
 }
 
-/** Every input that action.yml declares, in its order. */
+/** All inputs in action.yml, in order. */
 const inputTable = {
   mode: { parse: parseOneOf(['export', 'agent-job']), default: 'export' },
   'base-url': {
     parse: parseBaseUrl,
     missing:
-      'write the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
+      'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
   },
   'api-key': {
     parse: parseApiKey,
     missing:
-      'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
+      'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
   },
   timeout: { parse: parseTimeout, default: 3_600_000 },
   'poll-interval': { parse: parsePollInterval, default: 'auto' },
   domain: {
     parse: parseDomain,
-    missing: 'write the host name to export, such as docs.example.com, or give `project-id`',
+    missing: 'set it to the host name to export, such as docs.example.com',
   },
-  'job-id': { parse: parseJobId, missing: 'give it the id of the agent job to await' },
+  'job-id': { parse: parseJobId, missing: 'set it to the id of the agent job to await' },
   'export-version': { parse: parseLine },
   paths: { parse: parseLines, default: [] },
   download: { parse: parseBoolean, default: false },
@@ -84,12 +84,12 @@ type InputTable = typeof inputTable
 
 export type InputName = keyof InputTable
 
-/** What an input is when it is read: undefined only where it may be empty and has no default. */
+/** The type of a parsed input: undefined only if it may be empty and has no default. */
 export type InputValue<Name extends InputName> =
   | ReturnType<InputTable[Name]['parse']>
   | (InputTable[Name] extends { default: unknown } ? never : undefined)
 
 export const inputNames = Object.keys(inputTable) as readonly InputName[]
 
-/** Without what its own type knows of one input. */
+/** The rule of an input, without the specific type. */
 export const ruleOf = (name: InputName): InputRule<unknown> => inputTable[name]

@@ -5,23 +5,21 @@ import { parseDuration } from '../format/duration.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 import { isSecure } from '../http/origin.ts'
 
-/** What is wrong with one input: a clause that follows its name, and never shows a secret. */
+/** A problem with one input: a clause that follows its name and never contains a secret. */
 export class Problem extends Error {}
 
 export function parseBaseUrl(value: string): URL {
   const example = 'write it like https://api.example.com, with a path only if the API has one'
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-    // A value that is no URL may be anything, a secret in the wrong place among it.
-    throw new Problem(`is not an https address: ${example}`)
+    // An invalid URL may be a misplaced secret: do not quote it.
+    throw new Problem(`is not an https URL: ${example}`)
   }
   const url = new URL(value)
   if (url.username || url.password)
-    throw new Problem(`must not hold a user or password: ${example}`)
-  if (url.search || url.hash) throw new Problem(`must not hold a query or fragment: ${example}`)
+    throw new Problem(`must not contain a user or password: ${example}`)
+  if (url.search || url.hash) throw new Problem(`must not contain a query or fragment: ${example}`)
   if (!isSecure(url)) {
-    throw new Problem(
-      'must be https, as the key would travel in the clear; http goes only to localhost',
-    )
+    throw new Problem('must be https, to protect the key; http is allowed only for localhost')
   }
   const { pathname } = url
   let end = pathname.length
@@ -30,17 +28,17 @@ export function parseBaseUrl(value: string): URL {
   return url
 }
 
-/** Longer values are no key: a key that was pasted with a file around it, for one. In bytes. */
+/** In bytes. Longer values are not keys, but for example a file that contains one. */
 const maxKey = 4000
 
 export function parseApiKey(value: string): string {
   requireShort(value)
   if (/^bearer(\s|$)/i.test(value)) {
-    throw new Problem('begins with `Bearer `: store the key alone, the word is added here')
+    throw new Problem('starts with `Bearer `: leave it out; the action adds it')
   }
   if (/[^\x21-\x7e]/.test(value)) {
     throw new Problem(
-      'holds white space or other characters that no key has, within it: store the key again, on one line',
+      'contains white space or invalid characters: store the key again, on one line',
     )
   }
   return value
@@ -54,13 +52,11 @@ export function parseToken(value: string): string {
 function requireShort(value: string): void {
   const bytes = Buffer.byteLength(value)
   if (bytes <= maxKey) return
-  throw new Problem(
-    `has ${bytes} bytes, and at most ${maxKey} are accepted: store the key alone, without anything around it`,
-  )
+  throw new Problem(`has ${bytes} bytes, more than the maximum of ${maxKey}: store only the key`)
 }
 
 export function parseTimeout(value: string): number {
-  // The longest that a timer of Node can run is 24.8 days.
+  // Timers of Node run for 24.8 days at most.
   return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d')
 }
 
@@ -70,7 +66,7 @@ export function parsePollInterval(value: string): number | 'auto' {
     : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h')
 }
 
-function parseLimited(value: string, least: number, most: number, range: string): number {
+function parseLimited(value: string, min: number, max: number, range: string): number {
   const milliseconds = parseDuration(value)
   if (milliseconds === undefined) {
     const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : ''
@@ -78,7 +74,7 @@ function parseLimited(value: string, least: number, most: number, range: string)
       `must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`,
     )
   }
-  if (milliseconds >= least && milliseconds <= most) return milliseconds
+  if (milliseconds >= min && milliseconds <= max) return milliseconds
   throw new Problem(`must be ${range}, not ${quoted(value)}`)
 }
 
@@ -86,11 +82,11 @@ export function parseDomain(value: string): string {
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`
   const host = URL.canParse(url) ? new URL(url).hostname : ''
   const ascii = domainToASCII(value).replace(/\.$/, '')
-  // domainToASCII itself stops reading where a path begins.
+  // domainToASCII ignores everything after the host name.
   if (isHostName(ascii) && !/[/\\?#@:]/.test(value)) return ascii
   throw new Problem(
     isHostName(host)
-      ? `must be a host name alone, without scheme, port and path: write ${host}`
+      ? `must be a host name without scheme, port or path: write ${host}`
       : 'is not a host name: write it like docs.example.com',
   )
 }
@@ -103,7 +99,7 @@ function isHostName(name: string): boolean {
 export function parseJobId(value: string): string {
   if (isSafeId(value)) return value
   throw new Problem(
-    'is not a job id: write the `jobId` that an earlier run gave out, without slashes, blanks, `%`, `?` or `#`',
+    'is not a job id: use the output `jobId` of an earlier run, without slashes, spaces, `%`, `?` or `#`',
   )
 }
 
@@ -118,18 +114,18 @@ export function parseConditions(value: string): ConditionName[] {
   if (unknown.length === 0) return names as ConditionName[]
   const known = conditionNames.map((name) => `\`${name}\``).join(', ')
   throw new Problem(
-    `must be one or more of ${known}, one a line, not ${quoted(unknown.join(', '))}`,
+    `must be one or more of ${known}, one per line, not ${quoted(unknown.join(', '))}`,
   )
 }
 
-/** GitHub's own limit for the context of a commit status, in characters. */
+/** GitHub's limit for the context of a commit status, in characters. */
 const maxStatusContext = 255
 
 export function parseStatusContext(value: string): string {
   const context = parseLine(value)
   if (context.length <= maxStatusContext) return context
   throw new Problem(
-    `must have at most ${maxStatusContext} characters, as GitHub takes no more: it has ${context.length}`,
+    `must have at most ${maxStatusContext} characters, the limit of GitHub: it has ${context.length}`,
   )
 }
 
@@ -166,7 +162,7 @@ export function parseHosts(value: string): string[] {
     const ascii = domainToASCII(name)
     if (isHostName(ascii) && !/[/\\?#@]/.test(name)) return `${wildcard}${ascii}${port}`
     throw new Problem(
-      `must be host names, one a line, such as cdn.example.com or *.example.com, not ${quoted(value)}`,
+      `must be host names, one per line, such as cdn.example.com or *.example.com, not ${quoted(value)}`,
     )
   })
 }
@@ -174,7 +170,7 @@ export function parseHosts(value: string): string[] {
 export function parseRetentionDays(value: string): number {
   const days = /^\d+$/.test(value) ? Number(value) : 0
   if (days >= 1 && days <= 90) return days
-  throw new Problem(`must be a number of days, 1 to 90, not ${quoted(value)}`)
+  throw new Problem(`must be a number of days from 1 to 90, not ${quoted(value)}`)
 }
 
 export function parseArtifactName(value: string): string {
@@ -183,7 +179,7 @@ export function parseArtifactName(value: string): string {
   return value
 }
 
-/** A short value; a longer one may be a secret in the wrong place, which masks know only whole. */
+/** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */
 function quoted(value: string): string {
   return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`
 }

@@ -7,9 +7,9 @@ import { InputReader } from './input-reader.ts'
 /**
  * Reads the inputs into a request.
  *
- * @param environment the runner gives inputs as `INPUT_<NAME>`, and tells of itself in GITHUB_* and
+ * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
  *   RUNNER_*
- * @throws Failure INVALID_INPUT with all that is wrong with any of them
+ * @throws Failure INVALID_INPUT with the problems of all inputs
  */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
@@ -29,26 +29,19 @@ export function readInputs(environment: NodeJS.ProcessEnv): Request {
   return request
 }
 
-type Own<T extends Request> = Omit<
+type ModeFields<T extends Request> = Omit<
   T,
   'mode' | 'baseUrl' | 'apiKey' | 'timeout' | 'pollInterval' | 'summary'
 >
 
-function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<ExportRequest> {
-  inputs.refuseGate()
+function readExport(
+  inputs: InputReader,
+  environment: NodeJS.ProcessEnv,
+): ModeFields<ExportRequest> {
+  inputs.rejectGateInputs()
   const workspace = environment.GITHUB_WORKSPACE || process.cwd()
   const jobId = inputs.read('job-id')
-  const projectId = inputs.read('project-id')
-  const paths = inputs.read('paths')
-  const instead = ['job-id', 'project-id'] as const
-  const needsDomain =
-    (jobId ?? projectId) === undefined && !instead.some((name) => inputs.isFaulty(name))
-  if (projectId !== undefined && paths.length > 0) {
-    inputs.refuse(
-      'paths',
-      'does not go with `project-id`, whose export is always of the whole site: leave one of them out',
-    )
-  }
+  const needsDomain = jobId === undefined && !inputs.isInvalid('job-id')
   const pathOf = (name: 'bundle-path' | 'extract-to' | 'baseline' | 'helm-values-file') => {
     const path = inputs.read(name)
     return path === undefined ? undefined : resolve(workspace, path)
@@ -60,14 +53,14 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<Ex
   const artifactName = inputs.read('artifact-name')
   const publishTarget = inputs.read('publish-target')
   const siteCheck = inputs.read('site-check')
-  // Whatever cannot be done without the bundle asks for it.
+  // These inputs need the bundle on disk.
   const download =
     inputs.read('download') ||
     [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
     publishTarget !== 'none' ||
     (siteCheck !== undefined && siteCheck !== 'off')
-  // The folder is replaced as a whole, and published: a link in it would be, too.
-  inputs.refuseInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
+  // The folder is replaced and published, including any link in these files.
+  inputs.rejectInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
   return {
     jobId,
     projectId,
@@ -93,25 +86,25 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<Ex
   }
 }
 
-/** GitHub Pages serves a repository in a folder of its name, but for `<owner>.github.io`. */
+/** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
   const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/')
   return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`
 }
 
-function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Own<AgentJobRequest> {
-  inputs.refuseBlank(
+function readAgentJob(
+  inputs: InputReader,
+  environment: NodeJS.ProcessEnv,
+): ModeFields<AgentJobRequest> {
+  inputs.rejectBlank(
     'require',
-    'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable',
+    'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable',
   )
-  inputs.refuseBlank('report-status', 'name a context, such as `docs/agent-gate`')
+  inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`')
   const statusContext = inputs.read('report-status')
   const wait = inputs.read('wait')
-  if (!wait && statusContext === undefined && !inputs.isFaulty('report-status')) {
-    inputs.refuse(
-      'wait',
-      'may be `false` only with `report-status`: nothing else holds the verdict',
-    )
+  if (!wait && statusContext === undefined && !inputs.isInvalid('report-status')) {
+    inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict')
   }
   return {
     projectId: inputs.require('project-id'),
@@ -139,10 +132,10 @@ function workflowPath(workflowRef = ''): string | undefined {
   return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1]
 }
 
-/** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
+/** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
 export function keyWarning(apiKey: string): string | undefined {
   if (/^[A-Za-z0-9]+_/.test(apiKey)) return undefined
-  return '`api-key` does not look like an admin API key, which begins with a prefix and an underscore: it is used as it is'
+  return '`api-key` does not look like an admin API key, which starts with a prefix and an underscore; using it anyway'
 }
 
 function inputFailure(problems: readonly string[]): Failure {
@@ -150,7 +143,7 @@ function inputFailure(problems: readonly string[]): Failure {
   const what =
     problems.length === 1
       ? `the input ${only}`
-      : `${problems.length} inputs cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`
+      : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`
   return new Failure('INVALID_INPUT', what, {
     nextStep: 'Nothing was sent. Correct the workflow file',
   })

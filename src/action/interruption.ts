@@ -3,8 +3,8 @@ import type { Clock } from '../run/clock.ts'
 import { Failure } from '../run/failure.ts'
 
 /**
- * What can end a run from outside: the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later
- * the kill) and the time limit. The first one counts.
+ * Ends a run early: by the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL) or the
+ * time limit. The first one counts.
  */
 export class Interruption {
   readonly #abort = new AbortController()
@@ -33,12 +33,12 @@ export class Interruption {
     return timeout
   }
 
-  /** Ends the run, unless it is ending already. */
+  /** Ends the run, unless it is already ending. */
   end(reason: Failure): void {
     this.#abort.abort(reason)
   }
 
-  /** What a run ends with that has used up its `timeout`, in milliseconds. */
+  /** The failure of a run that exceeds its `timeout`, in milliseconds. */
   timedOut(timeout: number): Failure {
     const what = `not done within the \`timeout\` of ${formatDuration(timeout)}`
     return new Failure('TIMED_OUT', what)

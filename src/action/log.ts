@@ -3,18 +3,18 @@ import type { Failure } from '../run/failure.ts'
 import type { Log } from '../run/run.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Nobody reads on in a longer line, in UTF-16 units. */
+/** Longer lines are cut. In UTF-16 units. */
 const maxLine = 4000
 
-/** Nothing is read of what comes after this much of one message: it is not shown, whatever it is. */
+/** Longer messages are cut before they are processed. */
 const maxRead = 16 * maxLine
 
-/** What stands for a line that cannot be made safe. */
-const unshown = '(a line that cannot be shown)'
+/** Replaces a line that cannot be made safe. */
+const placeholder = '(unprintable line)'
 
 /**
- * Makes text harmless for the runner's log: one line, no control or invisible characters, and
- * nothing that the runner reads as a command (`::name` where a line begins, `##[name` anywhere).
+ * Makes text safe for the runner's log: one line, no control or invisible characters, and no command
+ * of the runner (`::name` at the start of a line, `##[name` anywhere).
  */
 export function printable(text: string): string {
   return text
@@ -28,13 +28,13 @@ export function printable(text: string): string {
 
 const invisible = /[\p{Cf}\p{Cs}]/gu
 
-/** What @actions/core prints for the runner, one line of which it has escaped the text. */
-const ownCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/
-/** What seems to end a line there, and does not. */
-const noEnd = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu
+/** A command by @actions/core: one line, with escaped text. */
+const toolkitCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/
+/** Characters that look like a line break, but are none to the runner. */
+const pseudoLineBreaks = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu
 const mask = /^::add-mask::[^\r\n]*\r?\n?$/
 
-/** The runner's log: every line is scrubbed of secrets and made harmless. */
+/** The runner's log: removes secrets from every line and makes it safe. */
 export class ActionLog implements Log {
   readonly #secrets: Secrets
 
@@ -43,15 +43,18 @@ export class ActionLog implements Log {
   }
 
   /**
-   * From now on, what anybody in this process prints is scrubbed and made harmless: the toolkit
-   * repeats what its services say as it is.
+   * Scrubs all further output of this process and makes it safe: the toolkit prints messages of its
+   * services unchanged.
    */
   guardOutput(): void {
     const write = process.stdout.write.bind(process.stdout) as (...given: unknown[]) => boolean
     const guarded = (chunk: string | Uint8Array, ...rest: unknown[]) => {
       const text = asText(chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk)
       if (text === '' || mask.test(text)) return write(text, ...rest)
-      return write(ownCommand.test(text) ? this.#command(text) : `${this.clean(text)}\n`, ...rest)
+      return write(
+        toolkitCommand.test(text) ? this.#command(text) : `${this.clean(text)}\n`,
+        ...rest,
+      )
     }
     process.stdout.write = guarded as typeof process.stdout.write
   }
@@ -72,19 +75,19 @@ export class ActionLog implements Log {
     core.warning(this.clean(line))
   }
 
-  /** The run's one failure, as an annotation; its own line breaks stay. */
+  /** The failure of the run, as an annotation. Keeps line breaks. */
   failure({ code, message }: Failure): void {
     const lines = this.#scrubbed(message).split('\n').map(printable)
     core.error(lines.join('\n'), { title: code })
   }
 
-  /** A command of the toolkit's own, of which only the text may be from outside. */
+  /** A command of the toolkit: only its text may be untrusted. */
   #command(text: string): string {
-    const line = this.#scrubbed(text).replace(noEnd, ' ').replace(invisible, '')
+    const line = this.#scrubbed(text).replace(pseudoLineBreaks, ' ').replace(invisible, '')
     return text.length > maxRead ? `${line}\n` : line
   }
 
-  /** The text as the log would have it: one line without secrets, and harmless. */
+  /** The text as the log would print it: one safe line without secrets. */
   clean(text: string): string {
     return printable(this.#scrubbed(text))
   }
@@ -93,16 +96,16 @@ export class ActionLog implements Log {
     try {
       return this.#secrets.scrub(asText(text), maxRead)
     } catch {
-      return unshown
+      return placeholder
     }
   }
 }
 
-/** A log that throws would hide what the run ends with: what cannot be read is not shown. */
+/** Never throws: an exception here would hide the result of the run. */
 function asText(value: unknown): string {
   try {
     return String(value)
   } catch {
-    return unshown
+    return placeholder
   }
 }

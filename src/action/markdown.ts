@@ -1,6 +1,6 @@
 /**
- * Text from outside as a Markdown code span: nothing in it is read as Markdown or HTML. The fence is
- * longer than any run of back-ticks within; a `|` is escaped, as spans also stand in tables.
+ * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
+ * longer than any run of backticks in the text; `|` is escaped for tables.
  */
 export function code(text = ''): string {
   const line = text
@@ -8,19 +8,19 @@ export function code(text = ''): string {
     .replace(/\p{Cf}/gu, '')
     .trim()
   if (line === '') return ''
-  const fence = '`'.repeat(longestRun(line) + 1)
+  const fence = '`'.repeat(maxBacktickRun(line) + 1)
   const inner = /^`|`$/.test(line) ? ` ${line} ` : line
   return `${fence}${inner.replaceAll('|', '\\|')}${fence}`
 }
 
-/** Text from outside as a Markdown code block; line breaks stay. */
+/** Untrusted text as a Markdown code block. Keeps line breaks. */
 export function codeBlock(text: string, language = 'text'): string {
   const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '')
-  const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1))
+  const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1))
   return `${fence}${language}\n${lines}\n${fence}`
 }
 
-/** A table of rows that are Markdown already, without those that have no value. */
+/** A table of Markdown cells. Rows without a value are omitted. */
 export function table(
   head: readonly [string, string],
   rows: readonly (readonly [string, string | undefined])[],
@@ -30,6 +30,6 @@ export function table(
   return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
 }
 
-function longestRun(text: string): number {
+function maxBacktickRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
 }

@@ -52,8 +52,8 @@ export const outputNames = [
 ] as const satisfies readonly (keyof Outputs)[]
 
 /**
- * Sets the outputs among the given facts; what is undefined stays unset. Without the runner's file
- * nothing is set, as @actions/core would print the values into the log instead.
+ * Sets the outputs among the given facts, except undefined ones. Without the runner's output file it
+ * does nothing: @actions/core would print the values to the log.
  */
 export function setOutputs(facts: Some<Outputs>): void {
   if (!process.env.GITHUB_OUTPUT) return

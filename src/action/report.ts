@@ -5,14 +5,14 @@ import type { Failure } from '../run/failure.ts'
 import { type ActionOutcome, type Outputs, setOutputs } from './outputs.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What has come of a run so far, for its summary. */
-export interface RunStory<Facts> {
+/** The state of a run, for its summary. */
+export interface RunRecord<Facts> {
   readonly facts: Some<Facts>
   readonly phases: readonly PhaseTime<string>[]
   readonly failure?: Failure | undefined
 }
 
-/** Sets each output the moment it is known, and keeps all of it for the summary. */
+/** Sets each output as soon as it is known, and keeps all facts for the summary. */
 export class ActionReport<Facts extends object, Phase extends string>
   implements Report<Facts, Phase>
 {
@@ -21,37 +21,37 @@ export class ActionReport<Facts extends object, Phase extends string>
   readonly #phases: { name: Phase; began: number }[] = []
   #facts: Some<Facts> = {}
 
-  readonly #beforeOutput: (news: Some<Facts>) => void
+  readonly #beforeOutput: (changes: Some<Facts>) => void
 
-  /** @param beforeOutput called before any of the news is set as an output */
+  /** @param beforeOutput called with the changes before they become outputs */
   constructor(
     secrets: Secrets,
     clock: Clock,
-    beforeOutput: (news: Some<Facts>) => void = () => {},
+    beforeOutput: (changes: Some<Facts>) => void = () => {},
   ) {
     this.#secrets = secrets
     this.#clock = clock
     this.#beforeOutput = beforeOutput
   }
 
-  /** All that is known so far. */
+  /** All facts so far. */
   get facts(): Some<Facts> {
     return this.#facts
   }
 
-  known(facts: Some<Facts>): void {
+  record(facts: Some<Facts>): void {
     const changed = Object.entries(facts).filter(
       ([name, value]) => value !== undefined && value !== this.#facts[name as keyof Facts],
     )
-    const news = Object.fromEntries(changed) as Some<Facts>
-    this.#facts = { ...this.#facts, ...news }
-    this.#beforeOutput(news)
-    setOutputs(this.#scrubbed(news) as Some<Outputs>)
+    const changes = Object.fromEntries(changed) as Some<Facts>
+    this.#facts = { ...this.#facts, ...changes }
+    this.#beforeOutput(changes)
+    setOutputs(this.#scrubbed(changes) as Some<Outputs>)
   }
 
-  /** Text of others may repeat a secret. The link is the one output that is one. */
-  #scrubbed(news: Some<Facts>): Some<Facts> {
-    const clean = Object.entries(news).map(([name, value]) => [
+  /** Untrusted text may repeat a secret. Only `bundleUrl` is a secret on purpose. */
+  #scrubbed(changes: Some<Facts>): Some<Facts> {
+    const clean = Object.entries(changes).map(([name, value]) => [
       name,
       typeof value === 'string' && name !== 'bundleUrl' ? this.#secrets.scrub(value) : value,
     ])
@@ -72,16 +72,16 @@ export class ActionReport<Facts extends object, Phase extends string>
     }))
   }
 
-  /** Appends to the step's summary what is known as the run ends. */
-  summarize(render: (story: RunStory<Facts>) => string, failure: Failure | undefined): void {
+  /** Appends the summary to the runner's file, at the end of the run. */
+  summarize(render: (record: RunRecord<Facts>) => string, failure: Failure | undefined): void {
     const file = process.env.GITHUB_STEP_SUMMARY
     if (!file) return
-    const story = { facts: this.#facts, phases: this.times(), failure }
-    appendFileSync(file, this.#secrets.scrub(render(story)))
+    const record = { facts: this.#facts, phases: this.times(), failure }
+    appendFileSync(file, this.#secrets.scrub(render(record)))
   }
 }
 
-/** The outputs that say how the run ended. */
+/** The outputs for the result of the run. */
 export function outcomeOf(failure: Failure | undefined): ActionOutcome {
   if (!failure) return { outcome: 'success', errorCode: '' }
   return { outcome: failure.outcome, errorCode: failure.code }

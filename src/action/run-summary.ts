@@ -1,18 +1,18 @@
 import { formatDuration } from '../format/duration.ts'
 import { type Failure, resumeInputs } from '../run/failure.ts'
 import { codeBlock, table } from './markdown.ts'
-import type { RunStory } from './report.ts'
+import type { RunRecord } from './report.ts'
 
 /**
- * The frame of every summary: how it ended, what to do, what is known, how long it took.
+ * The frame of every summary: result, next step, facts, durations.
  *
  * @param subject Markdown
- * @param cards Markdown; empty ones are left out
+ * @param cards Markdown; empty ones are omitted
  */
 export function runSummary(
   subject: string,
   cards: readonly string[],
-  { failure, phases }: Pick<RunStory<unknown>, 'failure' | 'phases'>,
+  { failure, phases }: Pick<RunRecord<unknown>, 'failure' | 'phases'>,
 ): string {
   const times = phases.map(({ name, duration }) => [name, formatDuration(duration)] as const)
   const parts = [

@@ -1,35 +1,35 @@
 import { setSecret } from '@actions/core'
 import { Scrubber } from '../scrub/scrubber.ts'
 
-/** Shorter parts are not masked on their own: they would blacken the log and hide nothing. */
+/** Shorter parts are not masked separately: they would obscure the log and protect nothing. */
 const minPart = 6
 
-/** Shorter values of a link's query say nothing that must not be known. */
+/** Shorter values in a link's query are not secret. */
 const minValue = 20
 
 /**
- * What must never be shown. The runner masks what it is told to, in later log lines; this also
- * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
+ * The secrets of the run. The runner masks registered secrets in later log lines; this class also
+ * removes them from text that the runner does not mask, such as outputs and files.
  */
 export class Secrets {
   readonly #values = new Set<string>()
   readonly #scrubber = new Scrubber()
-  /** What the scrubber does not know yet. */
-  #added: string[] = []
+  /** Secrets not yet passed to the scrubber. */
+  #pending: string[] = []
 
-  /** All that is hidden by now, for a `Scrubber` on another thread. */
+  /** All secrets so far, for a `Scrubber` on another thread. */
   get values(): readonly string[] {
     return [...this.#values]
   }
 
-  /** Hides a value in all that this action prints and writes from now on. */
+  /** Hides a value in everything that this action prints and writes from now on. */
   hide(value: string): void {
     if (value === '' || this.#values.has(value)) return
     this.#values.add(value)
-    this.#added.push(value)
+    this.#pending.push(value)
   }
 
-  /** Hides a value, and has the runner mask it too: in the log, and in every job output. */
+  /** Hides a value, and registers it as a mask: for the log and for job outputs. */
   mask(value: string): void {
     if (value === '') return
     setSecret(value)
@@ -38,8 +38,8 @@ export class Secrets {
   }
 
   /**
-   * Masks the API key before anything is printed: as the author gave it, and each part of it, as a
-   * key that was pasted with other words or broken over lines is refused but still a secret.
+   * Masks the API key before anything is printed: the whole input and each of its words, as a key that
+   * was pasted with other text or line breaks is rejected, but still secret.
    */
   maskKey(given: string): void {
     this.mask(given.trim())
@@ -47,17 +47,17 @@ export class Secrets {
   }
 
   /**
-   * Hides a presigned link's query, which is what makes it a credential, and each long value of it;
-   * masks all of the link if asked.
+   * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
+   * the whole link on request.
    */
   hideLink(link: string, alsoMask: boolean): void {
     if (alsoMask) this.mask(link)
     const query = new URL(link).search.slice(1)
     this.hide(query)
-    // A plus stands for itself in base64, and for a blank in a form.
+    // A plus is itself in base64, and a space in a form.
     for (const text of [query, query.replaceAll('+', '%2B')]) {
       for (const value of new URLSearchParams(text).values()) {
-        // A token may be of several parts, each of which is looked at by itself.
+        // A token may have several parts that occur separately.
         for (const part of [value, ...value.split('.')]) {
           if (part.length >= minValue) this.hide(part)
         }
@@ -66,25 +66,25 @@ export class Secrets {
   }
 
   /**
-   * The text with `***` where a secret stood.
+   * The text with `***` for each secret.
    *
-   * @param limit where a longer text is cut, in UTF-16 units; no secret is cut in two by that
+   * @param limit longer text is cut here, in UTF-16 units, but never within a secret
    */
   scrub(text: string, limit?: number): string {
-    this.#scrubber.add(this.#added.splice(0))
+    this.#scrubber.add(this.#pending.splice(0))
     return this.#scrubber.scrub(text, limit)
   }
 }
 
 /**
- * The parts of a value that the runner masks, too: what is between its quotes, and the two pieces in
- * which PowerShell prints it around an ampersand.
+ * The parts of a value that the runner also masks: the text between quotes, and the two pieces that
+ * PowerShell prints around an ampersand.
  * Source: actions/runner, ValueEncoders.TrimDoubleQuotes and PowerShell*AmpersandEscape.
  */
 function partsOf(value: string): string[] {
   const joined = value.indexOf('&+')
   const end = joined < 0 ? value.lastIndexOf('&') + 1 : joined + 2
-  // After `&+`, one character is lost to a colour.
+  // After `&+`, PowerShell colours one character.
   const rest = joined < 0 ? end : end + 1
   const pieces = end === 0 ? [] : [value.slice(0, end), value.slice(rest)]
   const isQuoted = value.length > 8 && value.startsWith('"') && value.endsWith('"')

@@ -4,26 +4,26 @@ import { formatSize } from '../format/size.ts'
 import type { Deployment } from '../site/deployment.ts'
 import { type Finding, findingCauses } from '../site/finding.ts'
 import { availabilityIn } from '../site/report/availability.ts'
-import { fitting } from '../site/report/byte-budget.ts'
+import { fitToBudget } from '../site/report/byte-budget.ts'
 import type { GroupOutline, PathsOutline, SiteOutline } from '../site/report/site-outline.ts'
 import type { Verdict } from '../site/report/verdict.ts'
 import { code, table } from './markdown.ts'
 
-/** Bytes of the rows of one table. */
-const allowedBytes = 24_000
+/** Bytes for the rows of one table. */
+const byteBudget = 24_000
 
-/** The longest text from outside, in UTF-16 units. */
-const longestText = 160
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160
 
-/** Where the whole report is to be had. */
-export interface ReportPlaces {
-  /** Of the report page, on the runner. */
+/** Where to find the full report. */
+export interface ReportLocations {
+  /** Path of the report page on the runner. */
   readonly reportPath?: string | undefined
   readonly artifactUrl?: string | undefined
 }
 
-/** The site in brief, in Markdown: the verdict and its reasons, at most 64 kB whatever the site. */
-export function siteSummary(site: SiteOutline, places: ReportPlaces = {}): string {
+/** A summary of the site in Markdown: the verdict and its reasons, at most 64 kB. */
+export function siteSummary(site: SiteOutline, locations: ReportLocations = {}): string {
   const { verdict, findings, notices, changes, sizes, deployment } = site
   const parts = [
     `### ${marks[verdict.state]} ${verdict.headline}`,
@@ -44,12 +44,12 @@ export function siteSummary(site: SiteOutline, places: ReportPlaces = {}): strin
       ]),
     ),
     featureTable(deployment),
-    placesLine(places),
+    locationsLine(locations),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** What an exported site can do where it is deployed. */
+/** Which features of an exported site work in a deployment. */
 export function featureTable(deployment: Deployment): string {
   const { title, rows } = availabilityIn(deployment)
   return table(
@@ -62,11 +62,11 @@ const marks: Readonly<Record<Verdict['state'], string>> = { good: 'âœ…', bad: 'â
 
 function groupsTable(head: readonly [string, string], groups: readonly GroupOutline[]): string {
   const rows = groups.flatMap(groupRows)
-  const { drawn } = fitting(rows, allowedBytes, (row) => row)
-  return table(head, drawn.length < rows.length ? [...drawn, ['', 'and more']] : drawn)
+  const { rendered } = fitToBudget(rows, byteBudget, (row) => row)
+  return table(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered)
 }
 
-/** The first row names the cause, those below it stand under that name. */
+/** Only the first row of a cause contains its name. */
 function groupRows({ cause, count, first }: GroupOutline): [string, string][] {
   const { title, remedy } = findingCauses[cause]
   const cells = first.map((finding) => whatAndWhere(finding) || remedy)
@@ -88,11 +88,11 @@ function paths({ count, first }: PathsOutline): string {
   return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }
 
-const quote = (text: string) => code(excerpt(text, longestText))
+const quote = (text: string) => code(excerpt(text, maxTextLength))
 
-function placesLine({ reportPath, artifactUrl = '' }: ReportPlaces): string {
-  const file = reportPath && `The whole report: ${code(reportPath)}.`
-  // As a URL it holds nothing that ends the link.
-  const artifact = URL.canParse(artifactUrl) && `The artifact: <${new URL(artifactUrl).href}>`
+function locationsLine({ reportPath, artifactUrl = '' }: ReportLocations): string {
+  const file = reportPath && `Full report: ${code(reportPath)}.`
+  // A serialized URL contains nothing that ends the link.
+  const artifact = URL.canParse(artifactUrl) && `Artifact: <${new URL(artifactUrl).href}>`
   return [file, artifact].filter(Boolean).join(' ')
 }

@@ -2,8 +2,8 @@ import { formatDuration } from '../format/duration.ts'
 import type { ReportPhase } from '../site/report/site-report.ts'
 
 /**
- * The phases as a Mermaid gantt chart, which GitHub draws; nothing without phases. The names are
- * this action's own: neither of them may hold `:`, `#` or `;`, which Mermaid reads.
+ * The phases as a Mermaid gantt chart, which GitHub renders; empty without phases. Names must not
+ * contain `:`, `#` or `;`, which are Mermaid syntax.
  */
 export function timeline(phases: readonly ReportPhase[]): string {
   if (phases.length === 0) return ''
@@ -26,8 +26,8 @@ export function timeline(phases: readonly ReportPhase[]): string {
 const hour = 3_600_000
 
 /**
- * The step begins at a midnight, so that the axis counts from zero. Mermaid reads this as the
- * reader's own time and writes it so: a time zone changes nothing.
+ * Starts at midnight, so that the axis counts from zero. Mermaid reads and prints this as local time,
+ * so time zones do not matter.
  */
 function time(milliseconds: number): string {
   return new Date(midnight + milliseconds).toISOString().replace('T', ' ').replace('Z', '')

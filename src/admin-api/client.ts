@@ -1,5 +1,5 @@
 import type { Reach } from '../http/reach.ts'
-import { type RetryPolicy, retry, type Trouble } from '../http/retry.ts'
+import { type FailureCause, type RetryPolicy, retry } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { RedirectRefused, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
@@ -20,50 +20,51 @@ import {
   readStartedJob,
   UnreadableBody,
 } from './models.ts'
-import { type Answer, RefusedAnswer, readAnswer, readBody } from './response.ts'
+import { type ApiResponse, RefusedResponse, readBody, readResponse } from './response.ts'
+
+/** The body of a start request. Only some hosts accept `version` and `paths`. */
+export interface ExportStart {
+  readonly domain: string
+  readonly version?: string | undefined
+  readonly paths?: readonly string[] | undefined
+}
 
 export interface MintedBundle extends Bundle {
-  /** The host's clock at the moment it was minted, in milliseconds since 1970. */
+  /** The host's time when the link was minted, in milliseconds since 1970. */
   readonly hostTime: number
-  /** Who can reach the host. */
+  /** The networks that can reach the host. */
   readonly hostReach: Reach
 }
 
-/** An export job as one poll reads it. */
-export interface PolledExport extends ExportJob {
-  /** The link of a completed job, where the job itself carries it (section 10). */
-  readonly bundle?: MintedBundle | undefined
-}
-
-/** The service's calls (Admin API, section 4), each ending in a typed record or a Failure. */
+/** The calls of the Admin API (section 4). Each returns a typed record or throws a Failure. */
 export interface AdminApi {
   /** Section 4.1. */
   getAgentJob(projectId: string, id: string, run: Run): Promise<AgentJob>
-  /** Section 4.2 or 10. Never sent twice unless it surely was not taken. */
+  /** Section 4.2. Sent again only if the host certainly did not accept it. */
   startExport(start: ExportStart, run: Run): Promise<ExportJob>
-  /** Section 4.3 or 10. */
-  getExportJob(jobId: string, run: Run): Promise<PolledExport>
-  /** Section 4.4 or 10. `CONFLICT` while the host has no link for the job. */
+  /** Section 4.3. */
+  getExportJob(jobId: string, run: Run): Promise<ExportJob>
+  /** Section 4.4. Fails with `CONFLICT` until the job is finished. */
   generateBundle(jobId: string, run: Run): Promise<MintedBundle>
 }
 
-/** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
+/** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 
-/** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
-const patience = { beforeJob: 30_000, withJob: 5 * 60_000 }
+/** A host may pack the bundle only now: it is given time, and not asked again while it may be at it. */
+const mintLimit = 5 * 60_000
+
+/** How long to retry, in milliseconds. Before there is a job, a failure is probably a typo in the URL. */
+const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
 
 /**
- * @param baseUrl the key goes to its origin only (section 5)
- * @param projectId exports go through the calls of this project (section 10), and no others
+ * @param baseUrl the key is sent to its origin only (section 5)
  */
-export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): AdminApi {
-  const exports = projectId === undefined ? domainCalls : projectCalls(projectId)
-
-  /** One call: its attempts, and the reading of the answer that came of them. */
+export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
+  /** Makes one call: retries it, and reads the response. */
   async function call<T>(
     { method, path, body, limit, ...of }: ApiCall,
-    read: (body: unknown, answer: Answer) => T,
+    read: (body: unknown, response: ApiResponse) => T,
     run: Run,
   ): Promise<T> {
     const url = new URL(baseUrl)
@@ -80,20 +81,20 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
     }
     const policy: RetryPolicy = {
       repeatable: !of.starts,
-      patience: of.starts ? patience.beforeJob : patience.withJob,
+      retryBudget: of.starts ? retryBudget.beforeJob : retryBudget.withJob,
     }
     try {
       const attempt = async (signal: AbortSignal) => {
-        const answer = await readAnswer(await send(request, { signal }), signal)
-        run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? '-'}`)
-        if (answer.status < 200 || answer.status > 299) throw new RefusedAnswer(of, answer)
-        return readBody(answer, read)
+        const response = await readResponse(await send(request, { signal }), signal)
+        run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`)
+        if (response.status < 200 || response.status > 299) throw new RefusedResponse(of, response)
+        return readBody(response, read)
       }
       const { start, other } = attemptLimit
       const milliseconds = limit ?? (of.starts ? start : other)
       return await retry(
         () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
-        (error) => troubleOf(error, run),
+        (error) => failureCauseOf(error, run),
         policy,
         run,
       )
@@ -102,19 +103,17 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
     }
   }
 
-  const warned = new Set<string>()
+  const reportedStatuses = new Set<string>()
 
-  /** The job; a status that the spec does not name is told once. */
-  function withKnownStatus<Job extends { status: string }>(
+  /** Returns the job, with one warning for each unknown status. */
+  function checkStatus<Job extends { status: string }>(
     job: Job,
     known: readonly string[],
     { log }: Run,
   ): Job {
-    if (!known.includes(job.status) && !warned.has(job.status)) {
-      warned.add(job.status)
-      log.warning(
-        `the host tells a status that is not known here, "${job.status}": it is taken as not finished`,
-      )
+    if (!known.includes(job.status) && !reportedStatuses.has(job.status)) {
+      reportedStatuses.add(job.status)
+      log.warning(`unknown status "${job.status}"; treating the job as unfinished`)
     }
     return job
   }
@@ -134,50 +133,74 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
         {
           method: 'GET',
           path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
-          purpose: `tell the status of agent job ${id}`,
+          purpose: `return the status of agent job ${id}`,
           starts: false,
           nextSteps: {
             NOT_FOUND:
-              'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
+              'Check `job-id` and `project-id`, and that the key belongs to the same organization',
           },
         },
         (body) => readAgentJob(id, body),
         run,
-      ).then((job) => withKnownStatus(job, agentJobStatuses, run)),
+      ).then((job) => checkStatus(job, agentJobStatuses, run)),
 
-    startExport: (start, run) => call(exports.start(start), readStartedJob, run),
+    startExport: (start, run) =>
+      call(
+        {
+          method: 'POST',
+          path: '/v1/static-export/jobs',
+          body: start,
+          purpose: `start the export of ${start.domain}`,
+          starts: true,
+          nextSteps: {
+            INVALID_INPUT:
+              'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
+            NOT_FOUND:
+              "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and that `base-url` ends before `/v1`",
+          },
+        },
+        readStartedJob,
+        run,
+      ),
 
-    getExportJob,
+    getExportJob: (jobId, run) =>
+      call(
+        {
+          method: 'GET',
+          path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
+          purpose: `return the status of export job ${jobId}`,
+          starts: false,
+        },
+        (body) => readExportJob(jobId, body),
+        run,
+      ).then((job) => checkStatus(job, exportJobStatuses, run)),
 
-    async generateBundle(jobId, run) {
-      if (exports.mint) {
-        return call(
-          exports.mint(jobId),
-          (body, answer) => minted(readBundle(body), answer, run),
-          run,
-        )
-      }
-      const { status, bundle } = await getExportJob(jobId, run)
-      if (bundle) return bundle
-      const what = `${baseUrl.host} has no bundle link for export job ${jobId} (status ${status})`
-      throw new Failure('CONFLICT', what, { nextStep: 'Try again later' })
-    },
+    generateBundle: (jobId, run) =>
+      call(
+        {
+          method: 'POST',
+          path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
+          purpose: `create the bundle link of export job ${jobId}`,
+          starts: false,
+          limit: mintLimit,
+        },
+        (body, { headers, reach }) => ({
+          ...readBundle(body),
+          hostTime: httpDate(headers.date) ?? run.clock.date().getTime(),
+          hostReach: reach,
+        }),
+        run,
+      ),
   }
 }
 
-/** A link, and what of its response says how long it lives and where it may lead. */
-function minted(bundle: Bundle, { headers, reach }: Answer, { clock }: Run): MintedBundle {
-  const hostTime = httpDate(headers.date) ?? clock.date().getTime()
-  return { ...bundle, hostTime, hostReach: reach }
-}
-
-function troubleOf(error: unknown, run: Run): Trouble | undefined {
-  if (error instanceof TransportFailure) return error.trouble
+function failureCauseOf(error: unknown, run: Run): FailureCause | undefined {
+  if (error instanceof TransportFailure) return error.failureCause
   if (error instanceof UnreadableBody) return { kind: 'malformed' }
-  if (!(error instanceof RefusedAnswer)) return undefined
-  const { status, headers } = error.answer
-  const wish = retryAfter(headers['retry-after'], headers.date, run.clock.date())
-  return { kind: 'answer', status, retryAfter: wish }
+  if (!(error instanceof RefusedResponse)) return undefined
+  const { status, headers } = error.response
+  const retryAfterMs = retryAfter(headers['retry-after'], headers.date, run.clock.date())
+  return { kind: 'response', status, retryAfter: retryAfterMs }
 }
 
 function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): FailureCode {
@@ -186,7 +209,7 @@ function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): Failur
 }
 
 function failureOf(call: Call, host: string, error: unknown): unknown {
-  if (error instanceof RefusedAnswer) return error.failure
+  if (error instanceof RefusedResponse) return error.failure
   if (error instanceof TransportFailure) {
     const code = codeOf(call, error)
     return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
@@ -199,17 +222,18 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
       'BAD_RESPONSE',
       `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`,
       {
-        nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
+        nextStep:
+          'The key was not sent to the redirect target. Set `base-url` to the final URL of the API',
       },
     )
   }
   if (error instanceof UnreadableBody) {
     const started = call.starts
-      ? '; the export may have been started, and the start is not repeated'
+      ? '; the export may have been started, so the request is not repeated'
       : ''
     return new Failure(
       'BAD_RESPONSE',
-      `the response of ${host} when asked to ${call.purpose} cannot be read: ${error.message}${started}`,
+      `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`,
     )
   }
   return error

@@ -4,7 +4,7 @@ import { excerpt } from '../format/excerpt.ts'
 /** Admin API, section 2.3: a static export job. */
 export interface ExportJob {
   readonly jobId: string
-  /** In lower case; what is none of `exportJobStatuses` counts as not finished. */
+  /** In lower case; anything not in `exportJobStatuses` means unfinished. */
   readonly status: string
   /** Percent, 0 to 100. */
   readonly progress?: number | undefined
@@ -17,17 +17,17 @@ export interface ExportJob {
 export interface Bundle {
   readonly bundleUrl: URL
   readonly expiresAt?: Date | undefined
-  /** Size of the archive in bytes, from hosts that tell it. */
+  /** Size of the archive in bytes, if the host sends it. */
   readonly sizeBytes?: number | undefined
 }
 
-/** Every export status known, from the spec (section 3.2) and from hosts. */
+/** All known export statuses, from the spec (section 3.2) and from hosts. */
 export const exportJobStatuses = ['queued', 'running', 'completed', 'failed'] as const
 
-/** Admin API, section 2.1: an agent job. Which fields are always there, it does not say. */
+/** Admin API, section 2.1: an agent job. The spec does not say which fields are required. */
 export interface AgentJob {
   readonly id: string
-  /** In lower case; what is none of `agentJobStatuses` counts as not finished. */
+  /** In lower case; anything not in `agentJobStatuses` means unfinished. */
   readonly status: string
   readonly repository?: string | undefined
   readonly ref?: string | undefined
@@ -37,13 +37,13 @@ export interface AgentJob {
   readonly archivedAt?: Date | undefined
 }
 
-/** Every agent status of section 3.1. */
+/** All agent statuses of section 3.1. */
 export const agentJobStatuses = ['active', 'completed', 'archived', 'failed'] as const
 
-/** A body that does not hold what the spec promises; the message says what is missing. */
+/** A body that lacks a required field; the message says which. */
 export class UnreadableBody extends Error {}
 
-/** Ids go into paths and file names: everything that is one plain path segment is an id. */
+/** Ids become parts of URLs and file names, so an id must be a single plain path segment. */
 export function isSafeId(id: string): boolean {
   return /^[^\s\p{C}/\\?#%]{1,256}$/u.test(id) && !/^\.+$/.test(id)
 }
@@ -71,16 +71,16 @@ const id = v.pipe(
   v.check(isSafeId),
 )
 
-/** What is longer is no word, in UTF-16 units: half of what it may be is not to be repeated. */
-const longestWord = 32
+/** Longer values are replaced, not cut: a part of a secret would not be recognized. In UTF-16 units. */
+const maxWordLength = 32
 
-/** One word for logs, outputs and shells, whatever the host sends. */
+/** A single word that is safe in logs, outputs and shells. */
 const word = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
   v.transform((value) =>
-    value.length > longestWord ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_'),
+    value.length > maxWordLength ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_'),
   ),
 )
 
@@ -94,7 +94,7 @@ const text = v.fallback(
   undefined,
 )
 
-const address = v.fallback(
+const url = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
@@ -131,59 +131,44 @@ const bundleSchema = v.object({
 
 const agentSchema = v.object({
   status: word,
-  source: v.fallback(v.object({ repository: address, ref: text }), {
+  source: v.fallback(v.object({ repository: url, ref: text }), {
     repository: undefined,
     ref: undefined,
   }),
   model: text,
-  prLink: address,
+  prLink: url,
   createdAt: date,
   archivedAt: date,
 })
 
-/** Reads the answer of get agent job (section 4.1). @throws UnreadableBody without a `status` */
+/** Reads the response of get agent job (section 4.1). @throws UnreadableBody without a `status` */
 export function readAgentJob(id: string, body: unknown): AgentJob {
   const { source, ...fields } = read(agentSchema, body)
   return { id, ...fields, ...source }
 }
 
-/** Reads the answer of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
+/** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 export function readStartedJob(body: unknown): ExportJob {
   return read(startedSchema, body)
 }
 
-/** Reads the answer of the status query (section 4.3). @throws UnreadableBody without a `status` */
+/** Reads the response of the status query (section 4.3). @throws UnreadableBody without a `status` */
 export function readExportJob(jobId: string, body: unknown): ExportJob {
   return { jobId, ...read(statusSchema, body) }
 }
 
-/**
- * Reads a job of a project (section 10): once completed, it carries its link.
- *
- * @throws UnreadableBody without a `status`, and for a link that is no URL
- */
-export function readProjectJob(
-  jobId: string,
-  body: unknown,
-): ExportJob & { readonly bundle?: Bundle | undefined } {
-  const job = readExportJob(jobId, body)
-  const { bundleUrl } = body as { bundleUrl?: unknown }
-  const hasLink = job.status === 'completed' && bundleUrl !== undefined && bundleUrl !== null
-  return hasLink ? { ...job, bundle: readBundle(body) } : job
-}
-
-/** Reads the answer of bundle generation (section 4.4). @throws UnreadableBody without a URL */
+/** Reads the response of bundle generation (section 4.4). @throws UnreadableBody without a URL */
 export function readBundle(body: unknown): Bundle {
   return read(bundleSchema, body)
 }
 
 /**
- * Reads a time in whatever form a host writes it (the spec leaves it open): ISO 8601, where one
- * without an offset is UTC; an HTTP date; seconds or milliseconds since 1970.
+ * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
+ * offset; an HTTP date; seconds or milliseconds since 1970.
  */
 export function readDate(value: string | number): Date | undefined {
   const time = timeOf(value)
-  // Outside of these years, it was no time.
+  // Other years mean that the value is not a time.
   return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined
 }
 
@@ -193,7 +178,7 @@ function timeOf(value: string | number): number {
     const number = Number(text)
     return number < 1e11 ? number * 1000 : number
   }
-  // Date.parse takes numbers in any text for months and years.
+  // Date.parse reads numbers in any text as months and years.
   if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
   const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)
   return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text)
@@ -208,5 +193,5 @@ function read<Schema extends v.GenericSchema>(
   }
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new UnreadableBody(`no usable \`${v.getDotPath(result.issues[0])}\` in it`)
+  throw new UnreadableBody(`\`${v.getDotPath(result.issues[0])}\` is missing or invalid`)
 }

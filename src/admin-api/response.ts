@@ -1,61 +1,67 @@
 import { type HttpResponse, readText } from '../http/send.ts'
 import type { Failure } from '../run/failure.ts'
-import { type Call, messageIn, refused, requestIdIn, speaksOfPlan } from './failures.ts'
+import { type Call, mentionsPlan, messageIn, refused, requestIdIn } from './failures.ts'
 import { UnreadableBody } from './models.ts'
 
-/** An answer, read whole. */
-export interface Answer {
+/** A complete response. */
+export interface ApiResponse {
   readonly status: number
   readonly headers: HttpResponse['headers']
   readonly text: string
   readonly requestId: string | undefined
   /** Of the server that sent it. */
   readonly origin: string
-  /** Who can reach that server. */
+  /** The networks that can reach that server. */
   readonly reach: HttpResponse['reach']
 }
 
-/** Answers are small records; a larger one is no answer of this API. */
-const longestAnswer = 1024 * 1024
+/** Responses of this API are small; a larger one is not from it. */
+const maxResponseBytes = 1024 * 1024
 
-/** @throws UnreadableBody when it is too long; TransportFailure; the signal's reason */
-export async function readAnswer(answer: HttpResponse, signal: AbortSignal): Promise<Answer> {
-  const text = await readText(answer, longestAnswer, signal)
-  if (text === undefined) throw new UnreadableBody('over 1 MiB')
-  const { status, headers, origin, reach } = answer
+/** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
+export async function readResponse(
+  response: HttpResponse,
+  signal: AbortSignal,
+): Promise<ApiResponse> {
+  const text = await readText(response, maxResponseBytes, signal)
+  if (text === undefined) throw new UnreadableBody('longer than 1 MiB')
+  const { status, headers, origin, reach } = response
   return { status, headers, text, origin, reach, requestId: requestIdIn(headers) }
 }
 
-/** An error status, on its way from the attempt to the decision whether to make another one. */
-export class RefusedAnswer extends Error {
-  readonly answer: Answer
+/** Thrown for an error status, to decide whether to retry. */
+export class RefusedResponse extends Error {
+  readonly response: ApiResponse
   readonly failure: Failure
 
-  constructor(call: Call, answer: Answer) {
+  constructor(call: Call, response: ApiResponse) {
     const failure = refused(call, {
-      ...answer,
-      host: new URL(answer.origin).host,
-      message: messageIn(answer.text),
-      speaksOfPlan: speaksOfPlan(answer.text),
-      notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
+      ...response,
+      host: new URL(response.origin).host,
+      message: messageIn(response.text),
+      mentionsPlan: mentionsPlan(response.text),
+      notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
     })
     super(failure.what)
-    this.answer = answer
+    this.response = response
     this.failure = failure
   }
 }
 
 /**
- * Reads an answer's JSON; what cannot be read is told with its request id.
+ * Reads the JSON of a response. Adds the request id to the error if that fails.
  *
  * @throws UnreadableBody
  */
-export function readBody<T>(answer: Answer, read: (body: unknown, answer: Answer) => T): T {
+export function readBody<T>(
+  response: ApiResponse,
+  read: (body: unknown, response: ApiResponse) => T,
+): T {
   try {
-    return read(parseJson(answer.text), answer)
+    return read(parseJson(response.text), response)
   } catch (error) {
-    if (!(error instanceof UnreadableBody) || !answer.requestId) throw error
-    throw new UnreadableBody(`${error.message} [request id ${answer.requestId}]`)
+    if (!(error instanceof UnreadableBody) || !response.requestId) throw error
+    throw new UnreadableBody(`${error.message} [request id ${response.requestId}]`)
   }
 }
 
@@ -63,9 +69,9 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const said = text.trim()
+    const body = text.trim()
     throw new UnreadableBody(
-      said === '' ? 'an empty body' : said.startsWith('<') ? 'a web page' : 'not JSON',
+      body === '' ? 'an empty body' : body.startsWith('<') ? 'a web page' : 'not JSON',
     )
   }
 }

@@ -4,7 +4,7 @@
  */
 export type ArchiveType = 'tar.gz' | 'tar' | 'zip'
 
-/** How many bytes it takes to tell an archive's type: a tar header. */
+/** How many bytes show an archive's type: a tar header. */
 export const signatureLength = 512
 
 /**

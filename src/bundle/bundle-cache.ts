@@ -1,6 +1,6 @@
 import { openRegularFile } from '../disk/regular-file.ts'
 import type { Run } from '../run/run.ts'
-import type { SlabPool } from './download/buffer-pool.ts'
+import type { BufferPool } from './download/buffer-pool.ts'
 import type { ObjectVersion } from './download/object-version.ts'
 
 /** A bundle on disk, proven as far as host and store give proof. */
@@ -16,8 +16,8 @@ export interface BundleCache {
   /** The bundle that was kept of this version, if there is one. Does not fail. */
   find(version: ObjectVersion): Promise<CachedBundle | undefined>
   /**
-   * Keeps a copy of a bundle that was fetched, where the version can be told from others. Whatever
-   * stands in the way is told in the log; resolves early when the run ends.
+   * Keeps a copy of a fetched bundle, where its version can be distinguished from others. Logs
+   * whatever prevents that; resolves early when the run ends.
    */
   keep(bundle: BundleFile, version: ObjectVersion): Promise<void>
 }
@@ -52,21 +52,21 @@ export interface CachedBundle {
  */
 export async function* readCached(
   { path, bytes }: CachedBundle,
-  slabs: SlabPool,
+  buffers: BufferPool,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   await using file = await openRegularFile(path)
   for (let at = 0; at < bytes; ) {
     signal.throwIfAborted()
-    const slab = slabs.take()
+    const buffer = buffers.take()
     try {
-      const wanted = Math.min(slab.length, bytes - at)
-      const { bytesRead } = await file.read(slab, 0, wanted, at)
+      const wanted = Math.min(buffer.length, bytes - at)
+      const { bytesRead } = await file.read(buffer, 0, wanted, at)
       if (bytesRead === 0) return
       at += bytesRead
-      yield slabs.piece(slab, 0, bytesRead)
+      yield buffers.piece(buffer, 0, bytesRead)
     } finally {
-      slabs.release(slab)
+      buffers.release(buffer)
     }
   }
 }

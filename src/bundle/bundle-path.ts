@@ -10,7 +10,7 @@ import { Failure } from '../run/failure.ts'
 export interface BundleTarget {
   /** Absolute. */
   readonly path: string
-  /** Whether the archive's own ending, told by its bytes, is added to `path`. */
+  /** Whether the archive's own ending, known by its bytes, is added to `path`. */
   readonly addEnding?: boolean
   /** Of the file, from which the umask takes; without it, the file is for this user alone. */
   readonly mode?: number

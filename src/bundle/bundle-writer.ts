@@ -27,7 +27,7 @@ export interface Delivered {
 }
 
 /** Where the bytes of a bundle go, all in one pass: into its file, and unpacked into the site. */
-export class BundleOutlets {
+export class BundleWriter {
   readonly #type: ArchiveType
   readonly #use: BundleUse
   readonly #partPath: string
@@ -35,20 +35,20 @@ export class BundleOutlets {
   readonly #site: SiteWorker | undefined
 
   /** @throws Failure when the disk does not let it */
-  static async open(type: ArchiveType, use: BundleUse, run: Run): Promise<BundleOutlets> {
+  static async open(type: ArchiveType, use: BundleUse, run: Run): Promise<BundleWriter> {
     // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
     const needsFile = use.keep !== undefined || type === 'zip'
     const partPath = partOf(use.keep?.path ?? `${use.unpackTo}.zip`)
     const part = needsFile ? await PartFile.open(partPath, use.keep?.mode) : undefined
     const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.isToProve
     const site = isOpened ? new SiteWorker(run) : undefined
-    const outlets = new BundleOutlets(type, use, partPath, part, site)
+    const writer = new BundleWriter(type, use, partPath, part, site)
     try {
       const { unpackTo, reading } = use
       await site?.open(type, { unpackTo, reading })
-      return outlets
+      return writer
     } catch (error) {
-      await outlets.abandon()
+      await writer.abandon()
       throw error
     }
   }

@@ -3,15 +3,20 @@ import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type ArchiveType, archiveType, signatureLength } from './archive.ts'
 import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
-import { BundleOutlets, type BundleUse, type UnpackedSite } from './bundle-writer.ts'
-import { SlabPool } from './download/buffer-pool.ts'
+import { type BundleUse, BundleWriter, type UnpackedSite } from './bundle-writer.ts'
+import { BufferPool } from './download/buffer-pool.ts'
 import type { AnnouncedDigest } from './download/digests.ts'
 import { type Digests, Hasher } from './download/hasher.ts'
 import type { BundleSource } from './download/object-part.ts'
 import { type ObjectReaderOptions, openObject } from './download/object-reader.ts'
-import { Patience } from './download/retry-budget.ts'
-import { downloadFailure, StartOver, StoreRefused, troubleOf } from './download/store-failure.ts'
-import { tellTransfer } from './download/transfer.ts'
+import { RetryBudget } from './download/retry-budget.ts'
+import {
+  downloadFailure,
+  failureCauseOf,
+  StartOver,
+  StoreRefused,
+} from './download/store-failure.ts'
+import { logTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
 
 /** A bundle that was fetched: kept, unpacked, or both. */
@@ -27,21 +32,20 @@ export interface FetchedBundle extends Omit<BundleFile, 'path'> {
 
 export interface FetchOptions extends BundleUse {
   /** Whether several connections may be used where the store serves ranges. Default: they may. */
-  readonly mayUseLanes?: boolean
+  readonly mayUseWorkers?: boolean
   /** Where bundles are kept that need not be fetched again. */
   readonly cache?: BundleCache | undefined
 }
 
 /** How many pieces may be on their way to the disk and through the hash at once. */
-const mostInFlight = 8
+const maxInFlight = 8
 
 /**
  * Fetches the bundle in one pass: while it arrives it is hashed, kept and unpacked. A link that the
- * store refuses is minted again, a connection that breaks is gone on with from the last byte; where
- * nothing proves that the object is the same, it starts over. A bundle that is in the cache goes the
- * same way from there, once the store has told that it is the current one. A file that is kept is
- * written beside its place, then renamed: it is whole or not there. What was unpacked of a bundle
- * that failed is left to whoever gave the folder.
+ * store refuses is minted again, a connection that breaks resumes from the last byte; where nothing
+ * proves that the object is the same, the download starts over. A bundle in the cache takes the same
+ * way, once the store has shown that it is the current one. A kept file is written beside its place,
+ * then renamed: it is whole or missing. The caller cleans up what was unpacked of a failed bundle.
  *
  * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason when
  *   it aborted
@@ -53,16 +57,16 @@ export async function fetchBundle(
 ): Promise<FetchedBundle> {
   using connections = new Connections()
   const known = { servesRanges: false }
-  const source = { link, run, slabs: new SlabPool(), connections, known }
+  const source = { link, run, buffers: new BufferPool(), connections, known }
   const { clock, signal } = run
-  const patience = new Patience(run)
-  let { mayUseLanes = true } = options
+  const retryBudget = new RetryBudget(run)
+  let { mayUseWorkers = true } = options
   let servesRanges = true
   let changes = 0
   let mayFind = true
   for (;;) {
     try {
-      return await onePass(source, options, { mayUseLanes, servesRanges, mayFind }, patience)
+      return await onePass(source, options, { mayUseWorkers, servesRanges, mayFind }, retryBudget)
     } catch (error) {
       run.signal.throwIfAborted()
       if (error instanceof UselessCopy) {
@@ -77,18 +81,18 @@ export async function fetchBundle(
         const isReliable = error.kind === 'changed' && ++changes < 2
         servesRanges &&= isReliable
       }
-      // Who refuses the first range may still serve the whole.
-      if (error instanceof StoreRefused) mayUseLanes &&= known.servesRanges
+      // A store that refuses the first range may still serve the whole.
+      if (error instanceof StoreRefused) mayUseWorkers &&= known.servesRanges
       const next = servesRanges ? 'starting over' : 'starting over on one connection'
-      await clock.sleep(pauseAfter(error, patience, next), signal)
+      await clock.sleep(pauseAfter(error, retryBudget, next), signal)
     }
   }
 }
 
 /** How long to wait for the next attempt, in milliseconds; throws what the run ends with, if none. */
-function pauseAfter(error: unknown, patience: Patience, next: string): number {
+function pauseAfter(error: unknown, retryBudget: RetryBudget, next: string): number {
   try {
-    return patience.failed(error as Error, troubleOf(error), next)
+    return retryBudget.failed(error as Error, failureCauseOf(error), next)
   } catch (last) {
     throw downloadFailure(last)
   }
@@ -99,40 +103,40 @@ async function onePass(
   source: BundleSource,
   options: FetchOptions,
   { mayFind, ...may }: ObjectReaderOptions & { mayFind: boolean },
-  patience: Patience,
+  retryBudget: RetryBudget,
 ): Promise<FetchedBundle> {
-  const { run, slabs } = source
-  const { cache, mayUseLanes: _, ...use } = options
+  const { run, buffers } = source
+  const { cache, mayUseWorkers: _, ...use } = options
   const opened = await openObject(source, may)
   const cached = mayFind ? await cache?.find(opened.version) : undefined
   let unproven = cached
   const { digest } = opened
   await using hasher = new Hasher(opened.version.length, digest?.algorithm)
-  const tell = tellTransfer(opened.version.length, run)
+  const log = logTransfer(opened.version.length, run)
   const inFlight: Promise<unknown>[] = []
-  let outlets: BundleOutlets | undefined
+  let writer: BundleWriter | undefined
   let type: ArchiveType | undefined
   let bytes = 0
   try {
     if (cached) opened.close()
-    const body = cached ? readCached(cached, slabs, run.signal) : opened.read()
-    for await (const piece of withSignature(body, slabs)) {
+    const body = cached ? readCached(cached, buffers, run.signal) : opened.read()
+    for await (const piece of withSignature(body, buffers)) {
       type ??= requireArchive(piece)
       // Without a digest of its bytes, nothing but the archive itself proves that it is whole and
       // of one version: a store may have replaced it midway, with the same length and ETag.
       const isProven = cached !== undefined || (digest !== undefined && type !== 'tar')
-      outlets ??= await BundleOutlets.open(type, { ...use, isToProve: !isProven }, run)
-      const written = Promise.all([hasher.update(piece), outlets.write(piece, bytes)])
+      writer ??= await BundleWriter.open(type, { ...use, isToProve: !isProven }, run)
+      const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)])
       written.then(
-        () => slabs.release(piece),
+        () => buffers.release(piece),
         () => {},
       )
       inFlight.push(written)
-      if (inFlight.length > mostInFlight) await inFlight.shift()
+      if (inFlight.length > maxInFlight) await inFlight.shift()
       bytes += piece.length
       if (cached) continue
-      patience.advanced(bytes)
-      tell(bytes)
+      retryBudget.advanced(bytes)
+      log(bytes)
     }
     await Promise.all(inFlight)
     type ??= requireArchive(Buffer.alloc(0))
@@ -142,7 +146,7 @@ async function onePass(
     if (unproven) requireKept(digests, unproven)
     unproven = undefined
     const { sha256 } = digests
-    const { path, site } = (await outlets?.finish()) ?? {}
+    const { path, site } = (await writer?.finish()) ?? {}
     if (path && !cached) await cache?.keep({ path, bytes, sha256 }, opened.version)
     return {
       type,
@@ -154,7 +158,7 @@ async function onePass(
     }
   } catch (error) {
     await Promise.allSettled(inFlight)
-    await outlets?.abandon()
+    await writer?.abandon()
     if (unproven) throw new UselessCopy(unproven, error)
     throw type === 'tar' ? decompressed(error) : error
   }
@@ -163,7 +167,7 @@ async function onePass(
 /** The same bytes, in pieces of which the first holds the archive's whole signature. */
 async function* withSignature(
   pieces: AsyncIterable<Buffer>,
-  slabs: SlabPool,
+  buffers: BufferPool,
 ): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0)
   for await (const piece of pieces) {
@@ -174,7 +178,7 @@ async function* withSignature(
     // A piece that is too short is copied, so that its memory is free again.
     if (head.length > 0 || piece.length < signatureLength) {
       head = Buffer.concat([head, piece])
-      slabs.release(piece)
+      buffers.release(piece)
     } else head = piece
     if (head.length < signatureLength) continue
     yield head
@@ -190,7 +194,7 @@ function requireArchive(head: Buffer): ArchiveType {
   throw new Failure('BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
 }
 
-/** A bare tar that is wrong was most likely spoiled on the way: nothing is wrong with the export. */
+/** An invalid bare tar was most likely damaged on the way: the export itself is fine. */
 function decompressed(error: unknown): unknown {
   if (!(error instanceof Failure) || error.code !== 'BUNDLE_CORRUPT') return error
   return error.with({
@@ -211,12 +215,12 @@ function requireKept({ sha256 }: Digests, copy: CachedBundle): void {
   if (!copy.isProvenBy(sha256)) throw new Error(`its sha256, ${sha256}, proves nothing`)
 }
 
-/** What was kept of the bundle cannot be read, or is something else by now. */
+/** The cached copy of the bundle cannot be read, or is not the bundle any more. */
 class UselessCopy extends Error {
   readonly copy: CachedBundle
 
   constructor(copy: CachedBundle, cause: unknown) {
-    super('the copy of the bundle on this machine is of no use', { cause })
+    super('the cached copy of the bundle is unusable', { cause })
     this.copy = copy
   }
 }

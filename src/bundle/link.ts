@@ -17,7 +17,7 @@ export interface BundleLink {
   readonly hostReach: Reach
   /** When it was minted, in the clock's milliseconds. */
   readonly mintedAt: number
-  /** How long it lives from then, in milliseconds by the host's own clock; Infinity if not told. */
+  /** How long it lives from then, in milliseconds by the host's own clock; Infinity if unknown. */
   readonly lifetime: number
 }
 
@@ -75,13 +75,14 @@ export function lifeUsed({ lifetime, mintedAt }: BundleLink, now: number): numbe
 }
 
 /** Half of a link's life must be left for whoever gets it. */
-const mostLifeUsed = 0.5
+const maxLifeUsed = 0.5
 
 /** What makes links that serve nobody. */
-const clocksDiffer = "The clocks of the host and of its store must agree: tell the host's operators"
+const clocksDiffer =
+  "The clocks of the host and of its store must agree: report this to the host's operators"
 
 /** The most links that are minted without getting further with one of them. */
-const mostRenewals = 3
+const maxRenewals = 3
 
 /**
  * A link that renews itself: the job and its files stay on the host, only the link is limited in
@@ -115,7 +116,7 @@ export class RenewableLink {
     for (;;) {
       const link = this.#link
       const used = lifeUsed(link, this.#run.clock.now())
-      if (used <= mostLifeUsed || (link === this.#kept && used < 1)) return link
+      if (used <= maxLifeUsed || (link === this.#kept && used < 1)) return link
       const why = 'the bundle link has used over half of its life'
       await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error))
     }
@@ -141,7 +142,7 @@ export class RenewableLink {
    * Mints another link because `useless` is of no use, unless that has been done already. When the
    * link before was of no use either, it waits as long as other attempts do.
    *
-   * @throws Failure `code` after `mostRenewals` in a row that were of no use either
+   * @throws Failure `code` after `maxRenewals` in a row that were of no use either
    */
   async renew(useless: BundleLink, why: string, code: FailureCode): Promise<void> {
     if (useless !== this.#link) return
@@ -152,8 +153,8 @@ export class RenewableLink {
   }
 
   async #renew(why: string, code: FailureCode): Promise<void> {
-    if (++this.#renewals > mostRenewals) {
-      const what = `${why}, and so it went with the ${mostRenewals} minted after it`
+    if (++this.#renewals > maxRenewals) {
+      const what = `${why}, and so it went with the ${maxRenewals} minted after it`
       const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer
       throw new Failure(code, what, { nextStep })
     }

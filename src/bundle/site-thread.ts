@@ -1,4 +1,4 @@
-import { answerEach } from '../run/thread-client.ts'
+import { respondToEach } from '../run/thread-client.ts'
 import type { Manifest } from '../site/manifest.ts'
 import type { Expectations } from '../site/site-check.ts'
 import type { Comparison, ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
@@ -68,4 +68,4 @@ async function work(message: SiteMessage): Promise<unknown> {
   }
 }
 
-answerEach(work)
+respondToEach(work)

@@ -5,50 +5,49 @@ import type { Run } from '../run/run.ts'
 /** The artifacts of the workflow run that the step is part of. */
 export interface Artifacts {
   /**
-   * Makes sure that there is a service to take them, as far as that is known without asking it.
+   * Checks that an artifact service exists, without a request.
    *
    * @throws Failure ARTIFACT_UNAVAILABLE
    */
   requireService(): void
-  /** @throws Failure ARTIFACT_FAILED, NO_SPACE, or what the run ends with */
+  /** @throws Failure ARTIFACT_FAILED, NO_SPACE; the reason of the run's signal */
   upload(artifact: Artifact, run: Run): Promise<UploadedArtifact>
 }
 
 export interface Artifact {
   readonly name: string
-  /** The one file of it, absolute. */
+  /** Absolute path of its only file. */
   readonly path: string
-  /** What the file is called in the artifact's zip; without it, it is uploaded as it is, unzipped. */
+  /** The name of the file in the artifact's zip; without it, the file is uploaded unzipped. */
   readonly zippedAs?: string
-  /** What the upload must turn out to have, in lower-case hex; of a zip, nobody can tell. */
+  /** The expected sha256 of the upload, in lower-case hex; unknown for a zip. */
   readonly sha256?: string
-  /** 1 to 90; by default, and at most, what the repository's settings say. */
+  /** 1 to 90; the repository's settings define the default and the maximum. */
   readonly retentionDays?: number | undefined
 }
 
 export interface UploadedArtifact {
   readonly id: number
   readonly name: string
-  /** Of its page, which asks for a login that may read the repository. */
+  /** URL of its page, for users who can read the repository. */
   readonly url: string
-  /** The sha256 of what was uploaded, in lower-case hex: of the zip, where there is one. */
+  /** The sha256 of the upload, in lower-case hex: of the zip, if there is one. */
   readonly digest: string
   /** Of what was uploaded. */
   readonly bytes: number
 }
 
 /**
- * What the artifacts of one export are called. The bundle is uploaded as it is, and so is the
- * report, which a browser then opens by the artifact's own address; such an artifact is called what
- * its file is called. The manifest is zipped, as every tool that fetches artifacts can unzip, and
- * not every one can do without.
+ * The names of the artifacts of an export. The bundle and the report are uploaded unzipped, so that a
+ * browser opens the report at the artifact's URL; the service names such an artifact after its file.
+ * The manifest is zipped, as not every tool can download unzipped artifacts.
  *
- * @param name what the author asked for; a wrong archive's ending is replaced
+ * @param name from the input; the wrong archive extension is replaced
  */
 export function artifactNames(name: string, type: ArchiveType) {
-  const ending = archiveEnding.exec(name)?.[0] ?? ''
-  const stem = name.slice(0, name.length - ending.length)
-  const isRight = ending !== '' && typeOf(ending.toLowerCase()) === type
+  const extension = archiveExtension.exec(name)?.[0] ?? ''
+  const stem = name.slice(0, name.length - extension.length)
+  const isRight = extension !== '' && typeOf(extension.toLowerCase()) === type
   return {
     bundle: isRight ? name : `${stem}.${type}`,
     report: `${stem}-report.html`,
@@ -56,26 +55,26 @@ export function artifactNames(name: string, type: ArchiveType) {
   } as const
 }
 
-const archiveEnding = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
+const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
 
 const typeOf = (ending: string) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1))
 
-/** What the manifest is called in its zip. */
+/** The name of the manifest in its zip. */
 export const zippedManifest = 'manifest.json'
 
-/** A file system takes 255 bytes for a name, and endings are still to come. */
-const longestName = 200
+/** File systems allow 255 bytes, and extensions are added to this. */
+const maxNameBytes = 200
 
 /**
- * What is wrong with an artifact's name, as a clause that follows the name of its input. GitHub
- * refuses what some file system refuses; the runner reads `##[` as a command wherever it is printed.
+ * The problem with an artifact's name, as a clause that follows the name of its input. GitHub rejects
+ * names that are invalid on any file system; the runner reads `##[` as a command wherever it is printed.
  */
 export function artifactNameProblem(name: string): string | undefined {
   if (name === '') return 'is empty'
   if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)) return 'must be one line without control characters'
   const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? []
-  if (character) return `must not hold ${character}, which no artifact's name may have`
+  if (character) return `must not contain ${character}, which is invalid in artifact names`
   if (deviceName.test(name)) return 'is a name that Windows reserves'
-  if (Buffer.byteLength(name) > longestName) return `is longer than ${longestName} bytes`
+  if (Buffer.byteLength(name) > maxNameBytes) return `is longer than ${maxNameBytes} bytes`
   return undefined
 }

@@ -3,7 +3,7 @@ import type { PullRequestFacts } from '../gate/facts.ts'
 import type { Verdict } from '../gate/gate.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
 
-/** What an export hands over, under the names of the action's outputs. */
+/** The results of an export, under the names of the outputs. */
 export interface ExportFacts {
   readonly jobId: string
   readonly status: string
@@ -37,15 +37,15 @@ export interface ExportFacts {
   readonly artifactDigest: string
   /** Absolute. */
   readonly helmValuesFile: string
-  /** For the summary, no output. */
+  /** For the summary; not an output. */
   readonly siteOutline: SiteOutline
 }
 
-/** What an agent job hands over, under the names of the action's outputs. */
+/** The results of an agent job, under the names of the outputs. */
 export interface AgentJobFacts {
   readonly jobId: string
   readonly status: string
-  /** Empty when there is none. */
+  /** Empty without a pull request. */
   readonly prLink: string
   readonly hasPr: boolean
   readonly prNumber: number
@@ -59,24 +59,24 @@ export interface AgentJobFacts {
   readonly createdAt: string
   /** ISO 8601, UTC. */
   readonly archivedAt: string
-  /** How the pull request was judged; missing where nothing was. */
+  /** The verdict on the pull request; missing if there was none. */
   readonly gate: Verdict
-  /** How each condition stands: for the summary, no output. */
+  /** The state of each condition, for the summary; not an output. */
   readonly conditions: readonly Condition[]
 }
 
-/** The parts of an export whose time is told. */
+/** The phases of an export whose durations are reported. */
 export type ExportPhase = 'start' | 'wait' | 'download' | 'check' | 'upload'
 
-/** The parts of an agent job's wait whose time is told. */
+/** The phases of an agent job whose durations are reported. */
 export type AgentJobPhase = 'wait' | 'gate'
 
-/** Where a flow tells what it has come to know, the moment it knows it. */
+/** Records the facts of a flow as soon as they are known. */
 export interface Report<Facts, Phase> {
-  known(facts: Some<Facts>): void
-  /** A phase begins; the one before it is over. */
+  record(facts: Some<Facts>): void
+  /** Starts a phase, which ends the previous one. */
   phase(name: Phase): void
-  /** The phases so far, the last one up to now. */
+  /** The phases so far; the last one ends now. */
   times(): readonly PhaseTime<Phase>[]
 }
 
@@ -90,5 +90,5 @@ export interface PhaseTime<Phase> {
 
 export type ExportReport = Report<ExportFacts, ExportPhase>
 
-/** Some of the facts; what is undefined is not known. */
+/** Some of the facts; undefined means unknown. */
 export type Some<Facts> = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }

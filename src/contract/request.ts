@@ -4,7 +4,7 @@ import type { GitHubServer } from '../gate/github.ts'
 import type { Deployment } from '../site/deployment.ts'
 import type { PublishTarget } from '../site/publish-target.ts'
 
-/** What the workflow author asked for: read from the inputs, valid, in the units of the code. */
+/** The validated inputs, in the units of the code. */
 export type Request = ExportRequest | AgentJobRequest
 
 interface CommonRequest {
@@ -20,9 +20,7 @@ interface CommonRequest {
 
 export interface ExportRequest extends CommonRequest {
   readonly mode: 'export'
-  /** The project whose site is exported, by the project-scoped calls (Admin API, section 10). */
-  readonly projectId?: string | undefined
-  /** Host name of the site; missing only where `jobId` or `projectId` is given. */
+  /** Host name to export; missing only if `jobId` is set. */
   readonly domain?: string | undefined
   /** The export job to resume instead of starting one. */
   readonly jobId?: string | undefined
@@ -39,20 +37,20 @@ export interface ExportRequest extends CommonRequest {
   /** Absolute. */
   readonly workspace: string
   readonly temporaryFolder: string
-  /** What a finding does. */
+  /** How findings are handled. */
   readonly siteCheck: 'off' | 'warn' | 'fail'
   readonly deployment: Deployment
-  /** Outside hosts that the site may load from. */
+  /** External hosts that the site may load from. */
   readonly allowedHosts: readonly string[]
   readonly publishTarget: PublishTarget
-  /** The path that the target serves the site under: `/`, or `/repository/`. */
+  /** The path at which the target serves the site: `/`, or `/repository/`. */
   readonly servedUnder: string
-  /** Absolute: the manifest of the export before. */
+  /** Absolute: the manifest of the previous export. */
   readonly baseline?: string | undefined
   /** Absolute. */
   readonly helmValuesFile?: string | undefined
   readonly artifactName?: string | undefined
-  /** 1 to 90; by default what the repository's settings say. */
+  /** 1 to 90; the repository's settings define the default. */
   readonly artifactRetentionDays?: number | undefined
   readonly maskBundleUrl: boolean
 }
@@ -62,11 +60,11 @@ export interface AgentJobRequest extends CommonRequest {
   readonly projectId: string
   readonly jobId: string
   readonly requiredConditions: readonly ConditionName[]
-  /** Context of the commit status that the gate keeps on the head that it judges. */
+  /** Context of the commit status that the gate sets on the head commit. */
   readonly statusContext?: string | undefined
-  /** Whether to wait; only with a `statusContext` may a run end while conditions are open. */
+  /** Whether to wait for the conditions; only with a `statusContext` can a run end before that. */
   readonly wait: boolean
-  /** The server that the workflow runs on; its token may be empty. */
+  /** The server that the workflow runs on. Its token may be empty. */
   readonly github: GitHubServer
   readonly ignoredChecks: readonly string[]
   readonly currentRun: CurrentRun

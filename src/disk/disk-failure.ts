@@ -24,7 +24,7 @@ export function diskFailure(
   if (error instanceof Failure) return error
   const reason = diskReason(error)
   if (isOutOfSpace(error)) {
-    const what = `no space is left to write ${path} (${reason})`
+    const what = `not enough disk space to write ${path} (${reason})`
     return new Failure('NO_SPACE', what, { cause: error })
   }
   const { code, nextStep } = otherwise

@@ -31,16 +31,15 @@ export async function awaitLink(
   let state = 'is still running on the host'
   const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
 
-  /** @param minted the link that the poll brought, if it did */
-  const mint = async (minted?: MintedBundle) => {
-    const link = bundleLink(minted ?? (await api.generateBundle(jobId, run)), run.clock)
-    report.known(linkFacts(link))
+  const mint = async () => {
+    const link = bundleLink(await api.generateBundle(jobId, run), run.clock)
+    report.record(linkFacts(link))
     return link
   }
 
   const read = async (): Promise<ExportState> => {
-    const { bundle, ...job } = await getJob(jobId, run)
-    report.known(job)
+    const job = await getJob(jobId, run)
+    report.record(job)
     if (job.status !== 'completed') return { job }
     if (refusals.size === 0) {
       state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`
@@ -67,7 +66,7 @@ export async function awaitLink(
       isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
       // The time in a queue says nothing about the pace of the work.
       progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
-      landmark: ({ job }) =>
+      changeKey: ({ job }) =>
         [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
       schedule: scheduleOf(request.pollInterval),
     },
@@ -93,7 +92,7 @@ interface ExportState {
 }
 
 /** How long a job that was just started may be unknown to the host, in milliseconds. */
-const longestMissing = 30_000
+const maxMissing = 30_000
 
 /** Hosts of several machines may need a moment until each of them knows a new job. */
 function tolerateMissing(
@@ -101,7 +100,7 @@ function tolerateMissing(
   api: AdminApi,
   { clock }: Run,
 ): AdminApi['getExportJob'] {
-  const until = clock.now() + longestMissing
+  const until = clock.now() + maxMissing
   let seen = false
   return async (jobId, run) => {
     try {

@@ -72,7 +72,7 @@ export async function deliverBundle(
     run.signal.throwIfAborted()
     if (!site?.failure && staging) {
       await staging.publish()
-      report.known({ sitePath: request.extractTo })
+      report.record({ sitePath: request.extractTo })
       run.log.info(`site in place: ${request.extractTo}`)
     }
     if (request.artifactName) {
@@ -92,7 +92,7 @@ function record(
   { report, run: { log } }: ExportContext,
 ) {
   const fileCount = site?.fileCount
-  report.known({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount })
+  report.record({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount })
   if (cacheHit) log.info("bundle found in the runner's tool cache: not downloaded again")
   log.info(`bundle saved: ${path}, ${formatSize(bytes)}, sha256 ${sha256}`)
   if (site) log.info(`site unpacked: ${fileCount} files, ${formatSize(site.bytes)}`)
@@ -147,7 +147,7 @@ async function upload(
     { name: names.bundle, path, sha256, retentionDays },
     run,
   )
-  report.known({ artifactId: id, artifactUrl: url, artifactDigest: digest })
+  report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest })
 }
 
 /** What the site check found says more than that its report could not be uploaded. */

@@ -23,7 +23,7 @@ export async function exportSite(context: ExportContext): Promise<void> {
 
   report.phase('start')
   const started = request.jobId ? resume(request.jobId, run) : await start(context, api)
-  report.known(started)
+  report.record(started)
 
   report.phase('wait')
   const finished = await awaitLink(started, api, context)
@@ -88,7 +88,7 @@ async function prepareValues({ request, report, run: { log } }: ExportContext) {
     const { url, expiresAt } = await link.get()
     const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion }
     await writeHelmValues({ path, workspace }, values)
-    report.known({ helmValuesFile: path })
+    report.record({ helmValuesFile: path })
     log.info(`chart values written: ${path}`)
   }
 }

@@ -53,11 +53,11 @@ export async function judgeSite(
   const document = (path: string) => ({ path, secrets: run.secrets() })
 
   const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest))
-  report.known({ siteDigest, manifestPath: paths.manifest })
+  report.record({ siteDigest, manifestPath: paths.manifest })
 
   if (baseline) {
     const changes = await site.compare({ baseline, workspace, changedPaths: paths.changedPaths })
-    report.known({ changed: isChanged(changes), changedPathsFile: paths.changedPaths })
+    report.record({ changed: isChanged(changes), changedPathsFile: paths.changedPaths })
     log.info(changesLine(changes))
   }
 
@@ -76,7 +76,7 @@ export async function judgeSite(
     bundle: { bytes, sha256, type },
   }
   const siteOutline = await site.report(frame, document(paths.report))
-  report.known({ reportPath: paths.report, siteOutline })
+  report.record({ reportPath: paths.report, siteOutline })
   log.info(`report written: ${paths.report}`)
   const failure = check && request.siteCheck === 'fail' ? checkFailure(check) : undefined
   return { manifestPath: paths.manifest, reportPath: paths.report, failure }

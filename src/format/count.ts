@@ -1,9 +1,9 @@
 const inEnglish = new Intl.NumberFormat('en')
 
-/** A number for a reader: `51,204`. */
+/** A number as text: `51,204`. */
 export const formatCount = (count: number): string => inEnglish.format(count)
 
-/** A number of things: `1 page`, `1,204 pages`. */
+/** A number with a noun: `1 page`, `1,204 pages`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }

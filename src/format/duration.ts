@@ -6,7 +6,7 @@ const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/
  * Reads a duration such as `90s`, `30m` or `1h30m`: whole numbers, each with its unit (`d`, `h`,
  * `m`, `s`, `ms`), the larger first.
  *
- * @returns milliseconds, or undefined for anything else, a number without a unit among it
+ * @returns milliseconds, or undefined for anything else, such as a number without a unit
  */
 export function parseDuration(text: string): number | undefined {
   const parts = written.exec(text.replace(/\s+/g, '').toLowerCase())
@@ -15,7 +15,7 @@ export function parseDuration(text: string): number | undefined {
   return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0)
 }
 
-/** Milliseconds for a reader: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds >= 50 && milliseconds < 950) return `${(milliseconds / 1000).toFixed(1)} s`
   const seconds = Math.max(0, Math.round(milliseconds / 1000))

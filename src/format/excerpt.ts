@@ -1,7 +1,6 @@
 /**
- * Text from outside on one line, without what is not seen, cut where it gets too long. It is cut
- * before a word of ASCII, never within one: half of a secret that the text repeats would not be
- * recognised as one.
+ * Untrusted text on one line, without invisible characters, cut if it is too long. It is cut before an
+ * ASCII word, never within one: half of a secret would not be recognized.
  *
  * @param limit in UTF-16 units
  */
@@ -16,5 +15,5 @@ export function excerpt(text: string, limit: number): string {
   return `${line.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-/** Of ASCII, whatever can be seen. */
+/** Visible ASCII characters. */
 const isInWord = (code: number) => code > 0x20 && code < 0x7f

@@ -14,7 +14,7 @@ import {
 export interface LeftOut {
   /** Names of checks, bare or as shown. */
   readonly ignored: readonly string[]
-  /** The workflow run that asks, whose own job cannot pass before it ends. */
+  /** The current workflow run, whose job cannot pass before the gate does. */
   readonly currentRun?: CurrentRun | undefined
   /** Context of the commit status that the gate itself sets. */
   readonly statusContext?: string | undefined
@@ -31,8 +31,8 @@ interface Reported extends Check {
 
 /**
  * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
- * run, by its jobs and, beyond them, its own conclusion. Of another app: for each name the newest
- * run. Every commit status, and every check that the base branch requires, reported or not.
+ * run, by its jobs and, beyond them, by the conclusion of the run. Of another app: for each name the
+ * newest run. Every commit status, and every check that the base branch requires, reported or not.
  */
 export function countedChecks(head: HeadCommit, leftOut: LeftOut): Check[] {
   const { suites, requiredContexts } = head
@@ -74,7 +74,7 @@ const conclusions = new Map<unknown, Check['state']>([
   ['SUCCESS', 'passed'],
   ['NEUTRAL', 'passed'],
   ['SKIPPED', 'passed'],
-  // Someone has yet to act; then it runs.
+  // The run begins when someone has acted.
   ['ACTION_REQUIRED', 'pending'],
 ])
 
@@ -96,7 +96,9 @@ const isWorkflow = ({ app, workflowRun }: CheckSuite) =>
 
 /**
  * For each workflow and event the newest run: it supersedes the older ones, cancelled ones among
- * them. A run that GitHub tells nothing about stands for itself.
+ * them. A skipped run supersedes only skipped ones: a label or an edited title can start a run that
+ * skips every job, and nobody may hide a failed run that way. A run that GitHub does not describe
+ * counts by itself.
  */
 function newestRuns(suites: readonly CheckSuite[]): CheckSuite[] {
   const newest = new Map<string, CheckSuite>()
@@ -104,9 +106,20 @@ function newestRuns(suites: readonly CheckSuite[]): CheckSuite[] {
     const { workflowRun: run, id } = suite
     const key = JSON.stringify(run ? [run.workflow.id, run.event] : [id])
     const other = newest.get(key)
-    if (!other || isNewer(suite, other)) newest.set(key, suite)
+    if (!other || supersedes(suite, other)) newest.set(key, suite)
   }
   return [...newest.values()]
+}
+
+function supersedes(suite: CheckSuite, other: CheckSuite): boolean {
+  return isSkipped(suite) === isSkipped(other) ? isNewer(suite, other) : isSkipped(other)
+}
+
+function isSkipped(suite: CheckSuite): boolean {
+  const { conclusion, checkRuns } = suite
+  if (!isCompleted(suite)) return false
+  const jobs = checkRuns.map((run) => run.conclusion)
+  return conclusion === 'SKIPPED' || (jobs.length > 0 && jobs.every((one) => one === 'SKIPPED'))
 }
 
 function isNewer(suite: CheckSuite, other: CheckSuite): boolean {
@@ -136,11 +149,11 @@ const jobName = ({ workflow, event }: WorkflowRun, { name }: CheckRun) =>
 const runName = ({ workflow, event }: WorkflowRun) => `${workflow.name} (${event})`
 
 /**
- * What a workflow run counts as beyond its jobs: jobs that are yet to come, or a conclusion that
- * none of its jobs accounts for, as of a run that waits for approval or a broken workflow file.
+ * The state of a workflow run that its jobs do not show: jobs that have not begun, or a conclusion
+ * that no job explains, as of a run that waits for approval or a broken workflow file.
  *
- * @param isGates whether it is a run of the gate's own workflow: its jobs to come may wait for this
- *   gate to end, and concurrency may have cancelled it for this gate's sake
+ * @param isGates whether it is a run of the gate's workflow: its later jobs may wait for the gate,
+ *   and concurrency may have cancelled it in favour of the current run
  */
 function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undefined {
   const { checkRuns } = suite
@@ -159,7 +172,7 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
   const newest = new Map<string, Reported & { number: number }>()
   for (const { app, id, checkRuns } of suites) {
     for (const run of checkRuns) {
-      // GitHub may hide whose suite it is: then nothing supersedes it.
+      // Without the app of a suite, nothing supersedes its runs.
       const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null])
       const number = run.number ?? 0
       if (number < (newest.get(key)?.number ?? 0)) continue
@@ -175,7 +188,7 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
     }
   }
   const empty = suites.flatMap((suite): Reported[] => {
-    // GitHub creates a queued suite for every installed app, most of which never report.
+    // GitHub creates a queued suite for every installed app, and many never report.
     if (suite.checkRuns.length > 0 || suite.status === 'QUEUED') return []
     const state = stateOf(suite)
     const name = suite.app?.slug ?? 'an app without a name'
@@ -185,8 +198,8 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
 }
 
 /**
- * Whether a check is the one that a branch rule asks for. Whose a commit status is, is unknown:
- * where the rule names an app, GitHub's own mark decides.
+ * Whether a check is the one that a branch rule asks for. GitHub does not report the app of a commit
+ * status: where the rule names an app, GitHub's `isRequired` decides.
  */
 const matches =
   ({ context, app }: RequiredContext) =>

@@ -50,7 +50,7 @@ const maxDescription = 138
 
 export function pendingStatus(conditions: readonly Condition[]): StatusReport {
   const open = reasons(conditions, 'waiting') || reasons(conditions, 'failed')
-  const description = open || 'all is met; looking once more'
+  const description = open || 'all conditions are met; looking once more'
   return { state: 'pending', description }
 }
 

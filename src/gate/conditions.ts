@@ -1,6 +1,6 @@
 import type { Check, PullRequestFacts } from './facts.ts'
 
-/** What a gate can wait for, from the least to the most. Each includes the first two. */
+/** What a gate can wait for. Each condition includes the first two. */
 export const conditionNames = [
   'completed',
   'pull-request',
@@ -14,14 +14,14 @@ export const conditionNames = [
 
 export type ConditionName = (typeof conditionNames)[number]
 
-/** The conditions that the pull request's own server must be asked about. */
+/** The conditions that need a look at the pull request on its server. */
 export type LookedUpCondition = Exclude<ConditionName, 'completed' | 'pull-request'>
 
 export function isLookedUp(name: ConditionName): name is LookedUpCondition {
   return name !== 'completed' && name !== 'pull-request'
 }
 
-/** How a condition stands: `failed` can no longer be met by waiting. */
+/** The state of a condition: waiting cannot meet one that `failed`. */
 export interface Standing {
   readonly state: 'met' | 'waiting' | 'failed'
   readonly reason: string
@@ -106,7 +106,7 @@ const mergeStates = new Map<unknown, Standing>([
 ])
 
 /**
- * How the required conditions stand. Pure. Closed without a merge fails them all.
+ * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
  *
  * @param required in any order; judged and returned in the order of `conditionNames`
  */
@@ -125,13 +125,13 @@ export function judge(
 }
 
 /**
- * How all stands that a gate asks for, in the order of `conditionNames`.
+ * Every condition of a gate, in the order of `conditionNames`.
  *
- * @param known of each condition the first counts; of what is missing nothing is known yet
+ * @param found the conditions that were judged; the others are not reached yet
  */
 export function standings(
   required: readonly ConditionName[],
-  known: readonly Condition[],
+  found: readonly Condition[],
 ): readonly Condition[] {
   const beyond = required.some((name) => name !== 'completed')
   const implied = (name: ConditionName) =>
@@ -140,14 +140,14 @@ export function standings(
     .filter((name) => implied(name) || required.includes(name))
     .map(
       (name) =>
-        known.find((condition) => condition.name === name) ?? {
+        found.find((condition) => condition.name === name) ?? {
           name,
           ...waiting('not reached yet'),
         },
     )
 }
 
-/** How the conditions stand together: one that failed decides; met are they only all together. */
+/** The verdict on all conditions: failed when one failed, met when all are met. */
 export function verdict(conditions: readonly Standing[]): Standing['state'] {
   if (conditions.some(({ state }) => state === 'failed')) return 'failed'
   const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met')
@@ -156,7 +156,7 @@ export function verdict(conditions: readonly Standing[]): Standing['state'] {
 
 const unreadChecks = waiting('not all checks could be read')
 
-/** How checks stand together. @param checks at least one */
+/** The state of all checks together. @param checks at least one */
 function standingOf(checks: readonly Check[]): Standing {
   const failing = named(checks, 'failed')
   if (failing) return failed(`failed: ${failing}`)

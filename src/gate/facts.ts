@@ -13,7 +13,7 @@ export interface PullRequestFacts {
   readonly mergeCommit?: string | undefined
   /** The checks of the head commit that count; missing unless all of them could be read. */
   readonly checks?: readonly Check[] | undefined
-  /** Milliseconds since anything changed at the head, by the server's own clock. */
+  /** Milliseconds since anything changed at the head, by the server's clock. */
   readonly quietFor?: number | undefined
   /** Whether it took several responses, between which something may have changed. */
   readonly isPieced?: boolean | undefined
@@ -26,7 +26,7 @@ export interface Check {
   readonly state: 'passed' | 'pending' | 'held' | 'failed'
   /** Whether the base branch requires it. */
   readonly isRequired: boolean
-  /** Tells a check from a later one of the same name. */
+  /** Distinguishes a check from a later one of the same name. */
   readonly id?: string | undefined
 }
 

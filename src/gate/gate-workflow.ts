@@ -1,6 +1,6 @@
 import type { CheckRun, CheckSuite } from './head-commit.ts'
 
-/** The workflow run that this step is part of, by the runner's own variables. */
+/** The workflow run that this step is part of, from the runner's variables. */
 export interface CurrentRun {
   /** GITHUB_RUN_ID; empty outside of a runner. */
   readonly id: string
@@ -12,20 +12,20 @@ export interface CurrentRun {
   readonly path?: string | undefined
 }
 
-/** Which parts of a head commit's checks are the gate itself. */
+/** Which parts of a head commit's checks belong to the gate. */
 export interface GateWorkflow {
-  /** Whether it is the run that asks. */
+  /** Whether it is the current run. */
   isCurrent(suite: CheckSuite): boolean
   /** Whether it is a run of the gate's workflow, the current one or another. */
   hasRun(suite: CheckSuite): boolean
-  /** Whether it is the gate's own job: it cannot pass before the gate does. */
+  /** Whether it is the gate's job, which cannot pass before the gate does. */
   hasJob(suite: CheckSuite, run: CheckRun): boolean
 }
 
 /**
- * Finds the gate among the checks of a head commit. The current run is known by its id in GitHub's
- * own data, its workflow by that run, or by the path of its file where the run belongs to another
- * commit (a scheduled or dispatched run).
+ * Finds the gate among the checks of a head commit. The run id identifies the current run, and that
+ * run its workflow. Where the current run belongs to another commit (a scheduled or dispatched run),
+ * the path of its file identifies the workflow.
  */
 export function findGate(
   suites: readonly CheckSuite[],
@@ -55,8 +55,8 @@ export function findGate(
 
 /**
  * The check runs that may be the current job's: those of its name, or else the only one in progress,
- * as a job may show another name than its id. None where several reusable workflows have a job of
- * that id in progress: which of them asks is unknown.
+ * as a job may show another name than its id. Empty where several reusable workflows have a job of
+ * that id in progress: any of them may be the current one.
  */
 function jobsInProgress({ checkRuns }: CheckSuite, job: string): readonly CheckRun[] {
   const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run))

@@ -1,4 +1,3 @@
-import { formatDuration } from '../format/duration.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
@@ -17,12 +16,13 @@ import type { PullRequestFacts } from './facts.ts'
 import type { CurrentRun } from './gate-workflow.ts'
 import { type GitHub, type GitHubServer, openGitHub } from './github.ts'
 import { look, permissionsFor } from './look.ts'
+import { logLook } from './look-log.ts'
 import { agree, confirmationDelay, type Decision, decide, type Look } from './opening.ts'
 import { isOnGitHub, type PullRequestLink } from './pull-request-link.ts'
 
 export interface Gate {
   readonly pullRequest: PullRequestLink
-  /** What is met without a look: it counts, too. */
+  /** Conditions that are met without a look. */
   readonly metConditions: readonly Condition[]
   readonly lookedUpConditions: readonly LookedUpCondition[]
   readonly github: GitHubServer
@@ -35,7 +35,7 @@ export interface Gate {
   readonly wait: boolean
 }
 
-/** What the gate reports as it looks. */
+/** What the gate reports after a look. */
 export interface GateFacts {
   readonly prState: PullRequestFacts['state']
   readonly prHeadSha: string
@@ -45,7 +45,7 @@ export interface GateFacts {
 
 export type Verdict = 'met' | 'waiting' | 'failed'
 
-/** GitHub is asked no more often than this, in milliseconds. */
+/** Minimum time between two looks, in milliseconds. */
 const minInterval = 10_000
 
 /**
@@ -63,10 +63,10 @@ interface Judged {
 }
 
 /**
- * Looks at a pull request until it meets all conditions, or cannot; without `wait`, until that is
- * certain.
+ * Looks at a pull request until it meets all conditions, or one has failed; without `wait`, until
+ * the verdict is certain.
  *
- * @param onLook called with what is known, whenever it changes
+ * @param onLook called with the first look and with every look that found something else
  * @throws Failure GATE_NOT_MET when the time is used up; GATE_UNREADABLE when the facts cannot be
  *   read, or the commit status cannot be set
  */
@@ -86,7 +86,7 @@ export async function passGate(
   let logged: Look | undefined
   try {
     const { look, decision } = await finalState(looks, ({ state, elapsed }) => {
-      log(state.look, logged ?? gate, elapsed, run)
+      logLook(state.look, logged ?? gate.metConditions, elapsed, run)
       logged = state.look
       onLook(factsOf(state))
     })
@@ -139,12 +139,12 @@ function lookRepeatedly(
   onLook: (judged: Judged) => Promise<void>,
 ) {
   const { currentRun, ignoredChecks: ignored, statusContext } = gate
-  const isOwnRepository =
+  const isCurrentRepository =
     currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase()
   const leftOut = {
     ignored,
     statusContext,
-    currentRun: isOwnRepository ? currentRun : { ...currentRun, path: undefined },
+    currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
   }
   const schedule = scheduleOf(gate.pollInterval)
   let agreeing: Look | undefined
@@ -167,7 +167,7 @@ function lookRepeatedly(
       isFinal: ({ decision }) =>
         decision === 'open' || decision === 'fail' || (decision === 'wait' && !gate.wait),
       progress: () => undefined,
-      landmark: ({ look, decision }) =>
+      changeKey: ({ look, decision }) =>
         JSON.stringify([look.facts.headSha, look.conditions, decision]),
       schedule: (history) =>
         decision === 'look-again' ? confirmationDelay : Math.max(schedule(history), minInterval),
@@ -195,7 +195,7 @@ function statusFor({ look: { conditions }, decision }: Judged) {
   return decision === 'fail' ? failureStatus(conditions) : pendingStatus(conditions)
 }
 
-/** The status of a gate that ends without a verdict; the error that ended it counts more. */
+/** Sets the status of a gate that ends without a verdict. The run reports the error that ended it. */
 async function settleStatus(
   status: StatusReporter,
   { facts, conditions }: Look,
@@ -210,24 +210,6 @@ async function settleStatus(
   await status.set(facts.headSha, last, { ...run, signal, deadline }).catch(() => {})
 }
 
-/** A line for each condition that changed, and for a head that moved. */
-function log(look: Look, last: Look | Gate, elapsed: number, { log }: Run): void {
-  const head = look.facts.headSha.slice(0, 12)
-  if ('facts' in last && last.facts.headSha !== look.facts.headSha) {
-    log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: starting over`)
-  }
-  const known = 'facts' in last ? last.conditions : last.metConditions
-  const before = new Map(known.map((condition) => [condition.name, line(condition)]))
-  const changed = look.conditions.filter((one) => before.get(one.name) !== line(one))
-  for (const condition of changed) log.info(`${line(condition)} · ${formatDuration(elapsed)}`)
-  if (changed.length > 0) return
-  const open = look.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name)
-  const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all is met'
-  log.info(`still ${rest} at ${head} · ${formatDuration(elapsed)}`)
-}
-
-const line = ({ name, state, reason }: Condition) => `${name}: ${state}, ${reason}`
-
 const isTimeOut = (error: unknown) => error instanceof Failure && error.code === 'TIMED_OUT'
 
 function notMetInTime(conditions: readonly Condition[]): Failure {
@@ -239,7 +221,7 @@ function notMetInTime(conditions: readonly Condition[]): Failure {
   )
 }
 
-/** @param conditions at least one of which cannot be met */
+/** @param conditions of which at least one failed */
 export function cannotBeMet(conditions: readonly Condition[]): Failure {
   const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`
   return new Failure('GATE_NOT_MET', what)

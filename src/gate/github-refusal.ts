@@ -1,4 +1,4 @@
-import type { Trouble } from '../http/retry.ts'
+import type { FailureCause } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 
@@ -12,7 +12,7 @@ export interface QueryError {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** A response of GitHub that is none to the question: an error status, or errors within a 200. */
+/** A refusal by GitHub: an error status, or errors within a 200. */
 export class GitHubRefusal extends Error {
   readonly errors: readonly QueryError[]
   readonly status: number
@@ -27,7 +27,7 @@ export class GitHubRefusal extends Error {
     this.headers = headers
   }
 
-  /** @param text the body: REST's error record, or whatever a server on the way sent */
+  /** @param text the body: REST's error record, or the page of a proxy */
   static ofResponse(status: number, headers: Headers, text: string): GitHubRefusal {
     return new GitHubRefusal([errorIn(text, status)], status, headers)
   }
@@ -39,7 +39,7 @@ function errorIn(text: string, status: number): QueryError {
     const found = [body?.errors?.[0]?.message, body?.message].find((one) => typeof one === 'string')
     if (found) return { message: found }
   } catch {
-    // A web page has no words for a log.
+    // A web page has no message.
   }
   return { message: `status ${status} without a message` }
 }
@@ -47,7 +47,7 @@ function errorIn(text: string, status: number): QueryError {
 /** A response whose body is not what the API describes. */
 export class UnreadableResponse extends Error {}
 
-/** Types of GraphQL errors that stay what they are. */
+/** Types of GraphQL errors that a retry does not change. */
 const finalTypes = new Set<unknown>([
   'NOT_FOUND',
   'FORBIDDEN',
@@ -61,27 +61,31 @@ const finalTypes = new Set<unknown>([
 
 /**
  * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
- * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200. So it
- * tells of its own faults, too, by errors that say no more than "Something went wrong".
+ * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200. It
+ * reports internal failures in the same way, by errors that only say "Something went wrong".
  *
  * @param mayLag whether what is not found may have been created a moment ago
  */
-export function troubleOf(thrown: unknown, now: Date, mayLag: boolean): Trouble | undefined {
-  if (thrown instanceof TransportFailure) return thrown.trouble
-  if (thrown instanceof UnreadableResponse) return { kind: 'answer', status: 502 }
+export function failureCauseOf(
+  thrown: unknown,
+  now: Date,
+  mayLag: boolean,
+): FailureCause | undefined {
+  if (thrown instanceof TransportFailure) return thrown.failureCause
+  if (thrown instanceof UnreadableResponse) return { kind: 'temporary' }
   if (!(thrown instanceof GitHubRefusal)) return undefined
   const { status, headers, errors } = thrown
   if (isRateLimit(thrown)) {
-    return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) }
+    return { kind: 'temporary', retryAfter: untilReset(headers, now) }
   }
   if (isNotFound(thrown)) {
-    return mayLag ? { kind: 'answer', status: 503, retryAfter: lagInterval } : undefined
+    return mayLag ? { kind: 'temporary', retryAfter: lagInterval } : undefined
   }
-  if (status !== 200) return { kind: 'answer', status }
-  const isPassing = errors.every(
+  if (status !== 200) return { kind: 'response', status }
+  const isTransient = errors.every(
     ({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined,
   )
-  return isPassing ? { kind: 'answer', status: 502 } : undefined
+  return isTransient ? { kind: 'temporary' } : undefined
 }
 
 /** How long until what was not found is asked for again, in milliseconds. */

@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { retry, type Trouble } from '../http/retry.ts'
+import { type FailureCause, retry } from '../http/retry.ts'
 import { httpDate } from '../http/retry-after.ts'
 import { type HttpRequest, readText, send, within } from '../http/send.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { GitHubRefusal, type QueryError, troubleOf, UnreadableResponse } from './github-refusal.ts'
+import {
+  failureCauseOf,
+  GitHubRefusal,
+  type QueryError,
+  UnreadableResponse,
+} from './github-refusal.ts'
 import { unreadable } from './unreadable.ts'
 
 /** The GitHub server that the workflow runs on. */
@@ -20,9 +25,9 @@ export interface Question {
   /** What is asked for, as a failure names it. */
   readonly subject: string
   readonly query: string
-  /** @param failures how often the question has failed: what may be too much is asked for in part */
+  /** @param failures how often the question has failed: after a failure less is asked for */
   readonly variables: (failures: number) => object
-  /** Errors that leave their part of the response empty, and no more. */
+  /** Errors that only leave their part of the response empty. */
   readonly tolerates?: (error: QueryError) => boolean
 }
 
@@ -30,7 +35,7 @@ export interface Response {
   readonly data: unknown
   /** Errors that were tolerated. */
   readonly errors: readonly QueryError[]
-  /** When the server responded, by its own clock, in milliseconds since 1970. */
+  /** When the server responded, by its clock, in milliseconds since 1970. */
   readonly date?: number | undefined
 }
 
@@ -42,7 +47,7 @@ export interface GitHub {
    * One REST request that may be repeated.
    *
    * @param subject what it sets, as a failure names it
-   * @param path below the API's address, encoded
+   * @param path below the API's URL, encoded
    * @throws Failure GATE_UNREADABLE
    */
   post(subject: string, path: string, body: object, run: Run): Promise<void>
@@ -67,13 +72,18 @@ export function openGitHub(
     const lagsUntil = run.clock.now() + maxLag
     let unread = 0
     let failures = 0
-    const diagnose = (error: unknown): Trouble | undefined => {
+    const diagnose = (error: unknown): FailureCause | undefined => {
       failures += 1
       if (error instanceof UnreadableResponse && ++unread > maxUnreadable) return undefined
-      return troubleOf(error, run.clock.date(), run.clock.now() < lagsUntil)
+      return failureCauseOf(error, run.clock.date(), run.clock.now() < lagsUntil)
     }
     try {
-      return await retry(() => attempt(failures), diagnose, { repeatable: true, patience }, run)
+      return await retry(
+        () => attempt(failures),
+        diagnose,
+        { repeatable: true, retryBudget: retryBudget },
+        run,
+      )
     } catch (error) {
       throw unreadable(action, permissions, error)
     }
@@ -137,18 +147,18 @@ interface Exchange {
 }
 
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
-const patience = 2 * 60_000
+const retryBudget = 2 * 60_000
 
 /** How long one request may take, in milliseconds. */
 const attemptLimit = 30_000
 
-/** How long GitHub may not know what has just been created or pushed, in milliseconds. */
+/** How long GitHub may not find what was created or pushed a moment ago, in milliseconds. */
 const maxLag = 10_000
 
-/** How often a response that cannot be read is asked for again: a gateway may send a page once. */
+/** How often an unreadable response is requested again: a gateway may send a web page once. */
 const maxUnreadable = 2
 
-/** The most that is read of one response, in bytes. */
+/** Maximum size of a response, in bytes. */
 const maxResponse = 32 * 1024 * 1024
 
 /** Reads a GraphQL response. @throws UnreadableResponse */

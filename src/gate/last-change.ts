@@ -3,8 +3,8 @@ import { findGate } from './gate-workflow.ts'
 import { type HeadCommit, isSameContext } from './head-commit.ts'
 
 /**
- * When anything at a head commit changed last, but for the gate's own run, job and status: the job
- * that looks has always just begun.
+ * When anything at a head commit changed last, except the gate's run, job and status: the current
+ * job has always just begun.
  *
  * @returns milliseconds since 1970, -Infinity where there is nothing, NaN where a time is unknown
  */

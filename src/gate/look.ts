@@ -31,7 +31,7 @@ export interface Lookup {
   readonly leftOut: LeftOut
 }
 
-/** How often a list is read anew that changed while its pages were read. */
+/** How often a look is repeated when a list changed while its pages were read. */
 const maxAttempts = 3
 
 /**
@@ -127,8 +127,11 @@ function requireReadableRules(
   conditions: readonly LookedUpCondition[],
   errors: readonly QueryError[],
 ): void {
+  if (!conditions.includes('required-checks-passed')) return
   const refused = new Set(errors.map(({ path }) => (path as readonly unknown[])[3]))
-  if (!conditions.includes('required-checks-passed') || refused.size < baseRules.length) return
+  // Everyone sees the branch protection as `refUpdateRule`, administrators in full.
+  const isProtectionHidden = refused.has('refUpdateRule') && refused.has('branchProtectionRule')
+  if (!isProtectionHidden && !refused.has('rules')) return
   throw new Failure(
     'GATE_UNREADABLE',
     'cannot read which checks the base branch requires: GitHub does not let the token see its rules',
@@ -144,7 +147,7 @@ const states = new Map<unknown, PullRequestFacts['state']>([
 
 function factsOf(found: PullRequestNode, state: PullRequestFacts['state']): PullRequestFacts {
   const reviews = found.latestOpinionatedReviews
-  // More than a page of reviewers: what is not read must not count as agreement.
+  // With more than a page of reviewers, one that is not read may object.
   const areAllRead = reviews?.nodes.length === reviews?.totalCount
   return {
     state,

@@ -23,7 +23,7 @@ export const confirmationDelay = 10_000
 /**
  * What a look means for the gate. It opens on the second of two looks that agree, as a check may be
  * on its way; it fails on the second where a look took several responses, as a run may have been
- * superseded between them. What two looks read alike was so in the time between them. A head at
+ * superseded between them. What both looks found also held between them. A head at
  * which nothing has changed for long needs no second look.
  *
  * @param agreeing the first of the looks before this one that found what the last of them found

@@ -35,10 +35,10 @@ const forms = [
 /**
  * Reads a link (Admin API, section 2.1, `prLink`).
  *
- * @returns undefined when it is none of the known forms, or not an https address
+ * @returns undefined for an unsupported form, or a URL that is not https
  */
 export function readPullRequestLink(link: string): PullRequestLink | undefined {
-  const url = readAddress(link)
+  const url = readPlainUrl(link)
   if (!url) return undefined
   const path = trimPath(url.pathname)
   const groups = forms.map((form) => form.exec(path)?.groups).find(Boolean)
@@ -49,15 +49,15 @@ export function readPullRequestLink(link: string): PullRequestLink | undefined {
 }
 
 /**
- * Reads the address of a repository (Admin API, section 2.1, `source.repository`): https, or the
+ * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the
  * forms that git takes for ssh.
  */
-export function readRepository(address: string): RepositoryLocation | undefined {
-  const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address.trim())
-  const isUrl = address.includes('://')
-  const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
+export function readRepository(text: string): RepositoryLocation | undefined {
+  const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim())
+  const isUrl = text.includes('://')
+  const written = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : text
+  if (!URL.canParse(written)) return undefined
+  const url = new URL(written)
   if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol)) return undefined
   const path = bareName(trimPath(url.pathname))
   if (!path.includes('/')) return undefined
@@ -69,15 +69,15 @@ export function readRepository(address: string): RepositoryLocation | undefined 
 /**
  * Whether a link lies in a repository. Servers take names in any case.
  *
- * @returns false for whatever is not surely so
+ * @returns false when that is not certain
  */
 export function liesIn(link: string, repository: RepositoryLocation): boolean {
-  const url = readAddress(link)
+  const url = readPlainUrl(link)
   if (!url || !sameName(url.host, repository.host)) return false
   const read = readPullRequestLink(link)
   const path = repositoryPath(repository.path, url)
   if (read) return sameName(read.repository, path)
-  // A service whose links are not known here still keeps them below the repository.
+  // An unknown service keeps its links below the repository, too.
   return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`)
 }
 
@@ -87,13 +87,13 @@ export function isOnGitHub({ url, host }: PullRequestLink, serverUrl: string): b
 }
 
 /**
- * A link that every reader takes for the same one: no escapes, no dot segments, nothing that only
- * some resolve, and nothing that would be Markdown or HTML where the link is shown.
+ * A URL that all readers interpret alike: no escapes and no dot segments, which only some resolve,
+ * and no Markdown or HTML where the link is shown.
  */
 const plainlyWritten =
   /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i
 
-function readAddress(link: string): URL | undefined {
+function readPlainUrl(link: string): URL | undefined {
   if (!plainlyWritten.test(link) || !URL.canParse(link)) return undefined
   const url = new URL(link)
   return isSecure(url) ? url : undefined
@@ -110,7 +110,7 @@ function trimPath(path: string): string {
 
 /**
  * A repository's path as links of the same service name it. Bitbucket Data Center has three names
- * for one: browsed, cloned, and by ssh; elsewhere such a path is a repository of its own.
+ * for one: browsed, cloned, and by ssh; elsewhere such a path names another repository.
  */
 function repositoryPath(path: string, link: URL): string {
   const bare = bareName(path)

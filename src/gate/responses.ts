@@ -110,7 +110,7 @@ const baseRef = v.object({
 
 const pullRequest = v.object({
   state: v.string(),
-  // It goes into an address, and into an output that merges rely on.
+  // It becomes part of a URL, and of an output that merges rely on.
   headRefOid: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
   updatedAt: text,
   isDraft: v.fallback(v.nullish(v.boolean()), undefined),

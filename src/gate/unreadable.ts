@@ -11,7 +11,7 @@ import {
 } from './github-refusal.ts'
 
 /**
- * The failure that a call to GitHub ends with; what is none of GitHub's doing stays as it is.
+ * The failure that a call to GitHub ends with; other errors are returned unchanged.
  *
  * @param action completes "cannot …"
  * @param permissions what the token needs, as a workflow writes it
@@ -33,7 +33,7 @@ export function unreadable(
   if (thrown instanceof UnreadableResponse) {
     return failure(
       `GitHub responded with ${thrown.message}`,
-      "Check that GITHUB_API_URL is the API's address, and that no proxy or login page responds in its place",
+      "Check that GITHUB_API_URL is the API's URL, and that no proxy or login page responds in its place",
     )
   }
   if (!(thrown instanceof GitHubRefusal)) return thrown
@@ -45,7 +45,7 @@ export function unreadable(
   )
 }
 
-/** Speaks of permissions only where GitHub does. */
+/** Names permissions only where GitHub does. */
 function nextStepOf(refusal: GitHubRefusal, permissions: Readonly<Record<string, string>>): string {
   const { status, errors } = refusal
   if (status === 401)
@@ -64,7 +64,7 @@ function nextStepOf(refusal: GitHubRefusal, permissions: Readonly<Record<string,
     return 'The GitHub server may be too old for this condition: update it, or require less'
   }
   if (status === 200 || status >= 500) return 'Try again; see githubstatus.com'
-  return 'Follow what GitHub says there'
+  return 'Follow the message of GitHub'
 }
 
 function permissionsStep(permissions: Readonly<Record<string, string>>): string {

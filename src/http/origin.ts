@@ -17,34 +17,34 @@ function isLoopback(hostname: string): boolean {
 }
 
 /** The most redirects that one request follows. */
-export const mostRedirects = 5
+export const maxRedirects = 5
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * What an answer's redirect leads to: nothing (it is none), the next address, or a refusal that
+ * What a response's redirect leads to: nothing (it is none), the next address, or a refusal that
  * says why.
  *
  * @param allows whether the next address may be asked what this one was asked
  */
 export function redirect(
   from: { method: string; url: URL },
-  answer: { status: number; location: string | undefined },
+  response: { status: number; location: string | undefined },
   allows: (to: URL) => boolean,
 ): { to: URL } | { refused: string } | undefined {
-  if (!redirects.has(answer.status)) return undefined
-  if (!answer.location || !URL.canParse(answer.location, from.url.href)) {
+  if (!redirects.has(response.status)) return undefined
+  if (!response.location || !URL.canParse(response.location, from.url.href)) {
     return { refused: 'a redirect without a readable address' }
   }
-  const to = new URL(answer.location, from.url)
+  const to = new URL(response.location, from.url)
   // A blob: URL has the origin of the URL that it holds.
   if (!isHttp(to)) {
     return { refused: `a redirect to an address that is not http or https (${to.protocol})` }
   }
   if (!allows(to)) return { refused: `a redirect to another origin, ${to.origin}` }
   // By 301 to 303 a POST would become a GET: the request that was meant would be lost.
-  if (from.method !== 'GET' && answer.status < 307) {
-    return { refused: `a redirect (${answer.status}) that would lose the request` }
+  if (from.method !== 'GET' && response.status < 307) {
+    return { refused: `a redirect (${response.status}) that would lose the request` }
   }
   return { to }
 }

@@ -1,12 +1,12 @@
 /** The longest that a host's wish to wait is followed. */
-export const longestRetryAfter = 5 * 60_000
+export const maxRetryAfter = 5 * 60_000
 
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the answer's own `Date`, which a date is compared with, so that a wrong clock on
+ * @param date the response's own `Date`, which a date is compared with, so that a wrong clock on
  *   either side does not matter; without it, `now` serves
- * @returns milliseconds from 0 to `longestRetryAfter`, or undefined when there is no readable wish
+ * @returns milliseconds from 0 to `maxRetryAfter`, or undefined when there is no readable wish
  */
 export function retryAfter(
   header: string | undefined,
@@ -32,5 +32,5 @@ export function httpDate(header: string | undefined): number | undefined {
 }
 
 function clamp(milliseconds: number): number {
-  return Math.min(Math.max(milliseconds, 0), longestRetryAfter)
+  return Math.min(Math.max(milliseconds, 0), maxRetryAfter)
 }

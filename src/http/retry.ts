@@ -1,11 +1,13 @@
 import type { Run } from '../run/run.ts'
 
 /** What ended an attempt, as far as trying again depends on it. */
-export type Trouble =
-  /** No whole answer: the request surely never left (`sent` false), or may have been read. */
+export type FailureCause =
+  /** No complete response: the request surely never left (`sent` false), or may have been read. */
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
-  /** An answer; `retryAfter` in milliseconds where it names a time to wait. */
-  | { readonly kind: 'answer'; readonly status: number; readonly retryAfter?: number | undefined }
+  /** A response; `retryAfter` in milliseconds where it names a time to wait. */
+  | { readonly kind: 'response'; readonly status: number; readonly retryAfter?: number | undefined }
+  /** The API itself says that it is temporary; `retryAfter` in milliseconds, where it is known. */
+  | { readonly kind: 'temporary'; readonly retryAfter?: number | undefined }
   /** A response that is not valid, by HTTP or by the API; the request may have been carried out. */
   | { readonly kind: 'malformed' }
 
@@ -22,19 +24,19 @@ export interface RetryPolicy {
   /** Whether the request may be repeated when nobody knows if it was carried out. */
   readonly repeatable: boolean
   /** How long failures are tried again, in milliseconds; waits that the host asks for are free. */
-  readonly patience: number
+  readonly retryBudget: number
 }
 
 const base = 500
-const longestDelay = 30_000
+const maxDelay = 30_000
 
-/** Who asks for less asks for no wait: a host that says 0 for ever is not asked for ever. */
-const shortestWish = 1000
+/** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
+const minRetryAfter = 1000
 
 /** Tolerated malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
 const maxMalformed = 2
 
-/** Answers that may be different the next time. */
+/** Responses that may be different the next time. */
 const transient = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
@@ -45,27 +47,27 @@ const transient = new Set([408, 425, 429, 500, 502, 503, 504])
  * @returns milliseconds to wait, or undefined to give up
  */
 export function retryDelay(
-  trouble: Trouble,
+  failureCause: FailureCause,
   attempts: Attempts,
   policy: RetryPolicy,
   random: number,
 ): number | undefined {
-  if (!mayRepeat(trouble, attempts, policy)) return undefined
+  if (!mayRepeat(failureCause, attempts, policy)) return undefined
   const delay = backoff(attempts.count, random)
-  const asked = askedWait(trouble)
+  const asked = askedWait(failureCause)
   if (asked > 0) return asked + Math.min(delay, 1000)
-  return attempts.failingFor + delay > policy.patience ? undefined : delay
+  return attempts.failingFor + delay > policy.retryBudget ? undefined : delay
 }
 
 /** The wait after so many failed attempts, in milliseconds. */
 export function backoff(count: number, random: number): number {
-  return random * Math.min(base * 2 ** count, longestDelay)
+  return random * Math.min(base * 2 ** count, maxDelay)
 }
 
 /** How long the host asks to be left alone, in milliseconds; 0 where it does not. */
-function askedWait(trouble: Trouble): number {
-  const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0
-  return wish >= shortestWish ? wish : 0
+function askedWait(failureCause: FailureCause): number {
+  const asked = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0
+  return asked >= minRetryAfter ? asked : 0
 }
 
 /** Attempts that fail one after the other, and how long to wait for the next. */
@@ -87,18 +89,18 @@ export class FailingAttempts {
    * @param now in the clock's milliseconds
    * @returns milliseconds to wait, or undefined to give up
    */
-  failed(trouble: Trouble, now: number): number | undefined {
+  failed(failureCause: FailureCause, now: number): number | undefined {
     this.#failingSince ??= now
     this.#count++
-    if (trouble.kind === 'malformed') this.#malformed++
+    if (failureCause.kind === 'malformed') this.#malformed++
     const failingFor = now - this.#failingSince - this.#asked
     const attempts = { count: this.#count, malformed: this.#malformed, failingFor }
-    const delay = retryDelay(trouble, attempts, this.#policy, Math.random())
-    if (delay !== undefined && askedWait(trouble) > 0) this.#asked += delay
+    const delay = retryDelay(failureCause, attempts, this.#policy, Math.random())
+    if (delay !== undefined && askedWait(failureCause) > 0) this.#asked += delay
     return delay
   }
 
-  /** One was of use: they are counted anew. */
+  /** An attempt made progress: the count starts anew. */
   reset(): void {
     this.#count = this.#malformed = this.#asked = 0
     this.#failingSince = undefined
@@ -107,26 +109,31 @@ export class FailingAttempts {
 
 /** A request that must not be carried out twice is repeated only when it surely was not taken. */
 function mayRepeat(
-  trouble: Trouble,
+  failureCause: FailureCause,
   { malformed }: Attempts,
   { repeatable }: RetryPolicy,
 ): boolean {
-  if (trouble.kind === 'malformed') return repeatable && malformed <= maxMalformed
-  if (trouble.kind === 'transport') return !trouble.permanent && (repeatable || !trouble.sent)
-  if (repeatable) return transient.has(trouble.status)
-  return trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined)
+  if (failureCause.kind === 'malformed') return repeatable && malformed <= maxMalformed
+  if (failureCause.kind === 'transport')
+    return !failureCause.permanent && (repeatable || !failureCause.sent)
+  if (failureCause.kind === 'temporary') return repeatable
+  if (repeatable) return transient.has(failureCause.status)
+  return (
+    failureCause.status === 429 ||
+    (failureCause.status === 503 && failureCause.retryAfter !== undefined)
+  )
 }
 
 /**
- * Makes attempts until one succeeds, or trying again is of no use: then the last one's error is
- * thrown. It also gives up when the next attempt would come after the run's deadline, as the cause
- * tells the reader more than a time-out.
+ * Makes attempts until one succeeds, or retrying cannot help: then the last error is thrown. It also
+ * gives up when the next attempt would come after the run's deadline, as the cause says more than a
+ * time-out.
  *
  * @param diagnose what went wrong, or undefined for an error that ends the run
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
-  diagnose: (error: unknown) => Trouble | undefined,
+  diagnose: (error: unknown) => FailureCause | undefined,
   policy: RetryPolicy,
   run: Run,
 ): Promise<T> {
@@ -136,9 +143,9 @@ export async function retry<T>(
       return await attempt()
     } catch (error) {
       run.signal.throwIfAborted()
-      const trouble = diagnose(error)
+      const failureCause = diagnose(error)
       const now = run.clock.now()
-      const delay = trouble && failing.failed(trouble, now)
+      const delay = failureCause && failing.failed(failureCause, now)
       if (delay === undefined || now + delay >= run.deadline) throw error
       run.log.info(`${(error as Error).message}; trying again in ${Math.ceil(delay / 1000)} s`)
       await run.clock.sleep(delay, run.signal)

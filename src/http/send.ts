@@ -1,6 +1,6 @@
 import type { Run } from '../run/run.ts'
 import { type ExchangeOptions, exchange, type HttpRequest, type HttpResponse } from './exchange.ts'
-import { mostRedirects, redirect } from './origin.ts'
+import { maxRedirects, redirect } from './origin.ts'
 import { abortReason, brokenBody, TransportFailure } from './transport-failure.ts'
 
 export type { HttpRequest, HttpResponse } from './exchange.ts'
@@ -27,8 +27,8 @@ export async function send(request: HttpRequest, options: SendOptions): Promise<
     if (!next) return response
     response.body.destroy()
     if ('refused' in next) throw new RedirectRefused(response.status, next.refused)
-    if (followed === mostRedirects) {
-      throw new RedirectRefused(response.status, `more than ${mostRedirects} redirects`)
+    if (followed === maxRedirects) {
+      throw new RedirectRefused(response.status, `more than ${maxRedirects} redirects`)
     }
     url = next.to
   }

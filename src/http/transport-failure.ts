@@ -1,4 +1,4 @@
-import type { Trouble } from './retry.ts'
+import type { FailureCause } from './retry.ts'
 
 /** A request that got no complete and valid response. */
 export class TransportFailure extends Error {
@@ -27,7 +27,7 @@ export class TransportFailure extends Error {
   }
 
   /** What it is for the decision to try again. */
-  get trouble(): Trouble {
+  get failureCause(): FailureCause {
     if (this.malformed) return { kind: 'malformed' }
     return { kind: 'transport', sent: this.sent, permanent: this.permanent }
   }

@@ -5,72 +5,72 @@ export interface Waited<State> {
   readonly state: State
   /** Milliseconds since the wait began. */
   readonly elapsed: number
-  /** Milliseconds until the end is expected, where that can be told. */
+  /** Estimated milliseconds until the end, if there is an estimate. */
   readonly timeLeft?: number | undefined
 }
 
 export interface Waiting<State> {
-  /** One poll. What it throws ends the wait. */
+  /** Polls once. An exception ends the wait. */
   readonly read: () => Promise<State>
   readonly isFinal: (state: State) => boolean
-  /** Percent, 0 to 100, where the state has such a thing. */
+  /** Percent, 0 to 100, if the state has progress. */
   readonly progress: (state: State) => number | undefined
-  /** What a reader would call a change: states with the same landmark are not told twice. */
-  readonly landmark: (state: State) => string
+  /** Identifies a change worth reporting: consecutive states with the same key are reported once. */
+  readonly changeKey: (state: State) => string
   readonly schedule: Schedule
 }
 
-/** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
-const longestSilence = 60_000
+/** After this time without a change, the state is reported again, in milliseconds. */
+const maxSilence = 60_000
 
-/** How long before the run's deadline a last poll is made, in milliseconds. */
+/** The time of the last poll before the run's deadline, in milliseconds. */
 const lastPollBefore = 2_000
 
-/** There is none when the one before it was this close, in milliseconds. */
-const shortestLastWait = 1_000
+/** The last poll is omitted if the previous one was closer than this, in milliseconds. */
+const minLastWait = 1_000
 
 /**
- * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
- * final state.
+ * Polls until a final state. Yields each change, a sign of life every minute, and finally the final
+ * state.
  *
- * @throws what `read` throws; the signal's reason when the run is aborted
+ * @throws what `read` throws; the signal's reason if the run is aborted
  */
 export async function* wait<State>(
-  { read, isFinal, progress, landmark, schedule }: Waiting<State>,
+  { read, isFinal, progress, changeKey, schedule }: Waiting<State>,
   { clock, signal, deadline }: Run,
 ): AsyncGenerator<Waited<State>, void, void> {
   const began = clock.now()
   const history: Observation[] = []
-  let told: { landmark: string; at: number } | undefined
+  let reported: { changeKey: string; at: number } | undefined
   for (;;) {
     const state = await read()
     const elapsed = clock.now() - began
     history.push({ at: elapsed, progress: progress(state) })
-    const current = landmark(state)
+    const current = changeKey(state)
     const final = isFinal(state)
-    if (final || current !== told?.landmark || elapsed - told.at >= longestSilence) {
-      told = { landmark: current, at: elapsed }
+    if (final || current !== reported?.changeKey || elapsed - reported.at >= maxSilence) {
+      reported = { changeKey: current, at: elapsed }
       yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) }
     }
     if (final) return
     const left = deadline - clock.now() - lastPollBefore
-    // A job that ends in the last wait before the deadline is not to be missed.
+    // Poll shortly before the deadline, so as not to miss a job that is finished by then.
     const delay = schedule(history)
-    await clock.sleep(left > shortestLastWait ? Math.min(delay, left) : delay, signal)
+    await clock.sleep(left > minLastWait ? Math.min(delay, left) : delay, signal)
   }
 }
 
 /**
- * Follows a wait to its end.
+ * Waits for the final state.
  *
- * @param tell called with each change, the final state last
+ * @param onChange called with each change, and finally with the final state
  */
 export async function finalState<State>(
   states: AsyncIterable<Waited<State>>,
-  tell: (waited: Waited<State>) => void,
+  onChange: (waited: Waited<State>) => void,
 ): Promise<State> {
   let last: Waited<State> | undefined
-  for await (last of states) tell(last)
+  for await (last of states) onChange(last)
   if (!last) throw new Error('a wait ended without a state')
   return last.state
 }

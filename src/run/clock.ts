@@ -1,10 +1,10 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
 
-/** Time as the rooms see it: injected, so that tests need no real waiting. */
+/** The source of time, injected so that tests do not wait in real time. */
 export interface Clock {
   /** Milliseconds since the process started; never goes backwards. */
   now(): number
-  /** The calendar's time, for comparing with dates that others sent. */
+  /** The time of day, for comparison with dates from other machines. */
   date(): Date
   /** Resolves after `milliseconds`; rejects at once with the signal's reason when it aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>

@@ -2,33 +2,33 @@ import type { Transferable, Worker } from 'node:worker_threads'
 import { Failure, type FailureCode } from './failure.ts'
 import { threadPort } from './thread.ts'
 
-/** What a thread answers to one message. An error that is a Failure arrives as one. */
-type Answer = { readonly value: unknown } | { readonly error: unknown } | FailureAnswer
+/** A thread's response to one message. A Failure arrives as a Failure. */
+type ThreadResponse = { readonly value: unknown } | { readonly error: unknown } | FailureResponse
 
-interface FailureAnswer {
+interface FailureResponse {
   readonly failure: { code: FailureCode; what: string; nextStep: string }
 }
 
-/** Asks a thread; it answers each message, in order. */
+/** Sends messages to a thread, which responds to each of them in order. */
 export class ThreadClient implements AsyncDisposable {
   readonly #worker: Worker
   readonly #signal: AbortSignal | undefined
-  /** Those who wait for an answer, in the order of what they asked. */
+  /** Pending requests, in order. */
   readonly #waiting: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = []
   #end: { readonly reason: unknown } | undefined
 
-  /** @param signal when it aborts, whoever waits fails with its reason at once */
+  /** @param signal when it aborts, all pending requests fail immediately with its reason */
   constructor(worker: Worker, signal?: AbortSignal) {
     this.#worker = worker
     this.#signal = signal
-    worker.on('message', (answer: Answer) => this.#take(answer))
+    worker.on('message', (response: ThreadResponse) => this.#settle(response))
     worker.on('error', (error) => this.#fail(error))
     worker.on('exit', () => this.#fail(new Error('the thread ended')))
     signal?.addEventListener('abort', this.#abort)
     if (signal?.aborted) this.#abort()
   }
 
-  /** Resolves with what the thread answers, rejects with what it failed with. */
+  /** Resolves with the thread's result, or rejects with its error. */
   ask<Value>(message: unknown, transfer: readonly Transferable[] = []): Promise<Value> {
     if (this.#end) return Promise.reject(this.#end.reason)
     return new Promise<Value>((resolve, reject) => {
@@ -37,7 +37,7 @@ export class ThreadClient implements AsyncDisposable {
     })
   }
 
-  /** Ends the thread, whatever it does: after it, it neither answers nor writes. */
+  /** Terminates the thread. After that it neither responds nor writes. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#abort)
     await this.#worker.terminate()
@@ -45,10 +45,10 @@ export class ThreadClient implements AsyncDisposable {
 
   readonly #abort = () => this.#fail(this.#signal?.reason)
 
-  #take(answer: Answer): void {
-    const asked = this.#waiting.shift()
-    if ('value' in answer) asked?.resolve(answer.value)
-    else asked?.reject('failure' in answer ? failureOf(answer) : answer.error)
+  #settle(response: ThreadResponse): void {
+    const request = this.#waiting.shift()
+    if ('value' in response) request?.resolve(response.value)
+    else request?.reject('failure' in response ? failureOf(response) : response.error)
   }
 
   #fail(reason: unknown): void {
@@ -57,28 +57,28 @@ export class ThreadClient implements AsyncDisposable {
   }
 }
 
-/** On a thread: answers each message with what `work` makes of it, one after another. */
-export function answerEach<Message>(work: (message: Message) => unknown): void {
+/** On a thread: responds to each message with the result of `work`, one after another. */
+export function respondToEach<Message>(work: (message: Message) => unknown): void {
   const port = threadPort()
   let last: Promise<void> = Promise.resolve()
-  const answer = async (message: Message) => {
+  const respond = async (message: Message) => {
     try {
-      port.postMessage({ value: await work(message) } satisfies Answer)
+      port.postMessage({ value: await work(message) } satisfies ThreadResponse)
     } catch (error) {
-      port.postMessage(answerOf(error))
+      port.postMessage(errorResponse(error))
     }
   }
   port.on('message', (message: Message) => {
-    last = last.then(() => answer(message))
+    last = last.then(() => respond(message))
   })
 }
 
-function answerOf(error: unknown): Answer {
+function errorResponse(error: unknown): ThreadResponse {
   if (!(error instanceof Failure)) return { error }
   const { code, what, nextStep } = error
   return { failure: { code, what, nextStep } }
 }
 
-function failureOf({ failure: { code, what, nextStep } }: FailureAnswer): Failure {
+function failureOf({ failure: { code, what, nextStep } }: FailureResponse): Failure {
   return new Failure(code, what, { nextStep })
 }

@@ -2,21 +2,28 @@ import { writeSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { threadData, threadPort } from './thread.ts'
-import { beatInterval, cell, ender, type ForcedEnd, type Limit, type Watched } from './watchdog.ts'
+import {
+  beatInterval,
+  cell,
+  endedBy,
+  type ForcedEnd,
+  type Limit,
+  type Watched,
+} from './watchdog.ts'
 
 const { memory, outputFile } = threadData() as Watched
 
-/** Beats that the main thread may miss in a row: far more than any work of its own takes. */
+/** How many heartbeats in a row the main thread may miss: far more than its work ever takes. */
 const maxMissed = 50
 
-/** A disk that hangs gets no more than this to take the outputs, in milliseconds. */
+/** How long to wait for a disk to write the outputs, in milliseconds. */
 const writingTime = 300
 
-const held: ForcedEnd = {
+const blocked: ForcedEnd = {
   outcome: 'failed',
   errorCode: 'INTERNAL',
   message:
-    'INTERNAL: the action was held up by its own work and was ended. Please report it, with the log of a run that has debug logging switched on.',
+    'INTERNAL: the action stopped responding and was ended. Please report it, with the log of a run that has debug logging enabled.',
 }
 
 let limit: { readonly at: number; readonly end: ForcedEnd } | undefined
@@ -28,13 +35,13 @@ threadPort().on('message', ({ within, end }: Limit) => {
   if (!limit || at < limit.at) limit = { at, end }
 })
 
-// A machine that sleeps stops this thread too: what counts is what the main thread alone misses.
+// A suspended machine stops this thread too, so only heartbeats of the main thread are missed.
 setInterval(() => {
   const seen = Atomics.load(memory, cell.beats)
   missed = seen === beats ? missed + 1 : 0
   beats = seen
   if (limit && performance.now() >= limit.at) void endProcess(limit.end)
-  else if (missed > maxMissed) void endProcess(held)
+  else if (missed > maxMissed) void endProcess(blocked)
 }, beatInterval)
 
 let isEnding = false
@@ -42,15 +49,15 @@ let isEnding = false
 async function endProcess({ outcome, errorCode, message }: ForcedEnd): Promise<void> {
   if (isEnding) return
   isEnding = true
-  const first = Atomics.compareExchange(memory, cell.ender, ender.none, ender.watchdog)
-  // A run that has written its end hangs in its last step.
-  if (first === ender.none) {
+  const first = Atomics.compareExchange(memory, cell.endedBy, endedBy.none, endedBy.watchdog)
+  // Otherwise the run has already written its outputs and hangs while exiting.
+  if (first === endedBy.none) {
     write(`\n::error title=${errorCode}::${message.replaceAll('%', '%25')}\n`)
     const outputs = `outcome=${outcome}\nerrorCode=${errorCode}\n`
     const written = outputFile ? appendFile(outputFile, outputs).catch(() => {}) : undefined
     await Promise.race([written, sleep(writingTime)])
   }
-  // An orderly exit waits for every thread and every call to a disk that hangs.
+  // A normal exit waits for all threads and for file system calls, which may hang.
   process.kill(process.pid, 'SIGKILL')
 }
 
@@ -58,6 +65,6 @@ function write(text: string): void {
   try {
     writeSync(1, text)
   } catch {
-    // Nobody reads the log any more.
+    // The log is closed.
   }
 }

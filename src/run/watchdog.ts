@@ -1,51 +1,51 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from './thread.ts'
 
-/** How a run ends that its own thread does not end: values of the action's outputs. */
+/** The result of a run that the watchdog ends: values of the outputs. */
 export interface ForcedEnd {
   readonly outcome: string
   readonly errorCode: string
-  /** A line for the log, harmless and without secrets. */
+  /** A safe line for the log, without secrets. */
   readonly message: string
 }
 
-/** What the thread is started with. */
+/** The data of the thread. */
 export interface Watched {
-  /** Shared: how often the main thread has beaten, and who ends the run. */
+  /** Shared: the number of heartbeats, and who ends the run. */
   readonly memory: Int32Array<SharedArrayBuffer>
-  /** The runner's file for outputs, if it gave one. */
+  /** The runner's file for outputs, if set. */
   readonly outputFile: string | undefined
 }
 
 /** A time by which the process must have ended. */
 export interface Limit {
-  /** From now on, in milliseconds. */
+  /** From now, in milliseconds. */
   readonly within: number
   readonly end: ForcedEnd
 }
 
-/** Where the shared memory has what. */
-export const cell = { beats: 0, ender: 1 } as const
+/** Indexes in the shared memory. */
+export const cell = { beats: 0, endedBy: 1 } as const
 
-/** Who ends the run: nobody yet, the run itself, or the watchdog. */
-export const ender = { none: 0, run: 1, watchdog: 2 } as const
+/** Who ends the run: nobody yet, the run, or the watchdog. */
+export const endedBy = { none: 0, run: 1, watchdog: 2 } as const
 
-/** Milliseconds between two beats of the main thread. */
+/** Milliseconds between two heartbeats of the main thread. */
 export const beatInterval = 100
 
 /**
- * Ends the process when the run does not, from a thread of its own: past a limit, or when the main
- * thread is held. It writes the outputs that say how the run ended, and one message.
+ * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
+ * Writes the outputs for the result, and one message.
  */
 export class Watchdog {
   readonly #memory = new Int32Array(new SharedArrayBuffer(8))
   readonly #thread: Worker
 
-  /** @param outputFile the runner's file for outputs, if it gave one */
+  /** @param outputFile the runner's file for outputs, if set */
   constructor(outputFile: string | undefined) {
     const watched: Watched = { memory: this.#memory, outputFile }
     this.#thread = startThread('watchdog', watched)
-    // A watchdog that fails must not end a run that does not.
+    // An error of the watchdog must not end the run.
     this.#thread.on('error', () => {})
     this.#thread.unref()
     setInterval(() => Atomics.add(this.#memory, cell.beats, 1), beatInterval).unref()
@@ -56,8 +56,11 @@ export class Watchdog {
     this.#thread.postMessage(limit)
   }
 
-  /** Takes it on to end the process; false when the watchdog is about to. */
+  /** Claims the right to end the process; false if the watchdog already has it. */
   claim(): boolean {
-    return Atomics.compareExchange(this.#memory, cell.ender, ender.none, ender.run) === ender.none
+    return (
+      Atomics.compareExchange(this.#memory, cell.endedBy, endedBy.none, endedBy.run) ===
+      endedBy.none
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { asciiReferences } from './ascii-references.ts'
 
-/** What an escape is after one more character; `perhaps` may end here, or go on. */
-type Growth = 'over' | 'more' | 'perhaps' | 'whole'
+/** The state of an escape after one more character; a `possible` one may be complete or continue. */
+type Growth = 'invalid' | 'incomplete' | 'possible' | 'complete'
 
 type Kind =
   | 'percent'
@@ -18,13 +18,13 @@ const percent = 0x25
 const ampersand = 0x26
 export const backslash = 0x5c
 
-/** Whether an escape begins with this character. */
+/** Whether an escape starts with this character. */
 export const isIntroducer = (code: number) =>
   code === percent || code === backslash || code === ampersand
 
 const codeOf = (character: string) => character.charCodeAt(0)
 
-/** What `\n` and its like stand for. */
+/** The characters for `\n` and similar escapes. */
 const controls = new Map([
   [codeOf('b'), 0x08],
   [codeOf('t'), 0x09],
@@ -45,17 +45,17 @@ const unbrace = codeOf('}')
 const maxName = 16
 
 /**
- * One character in disguise, read one character after the other: `%2F` of URLs; `\u002F`,
+ * An escaped character, read one character at a time: `%2F` of URLs; `\u002F`,
  * `\u{2F}`, `\x2F` and `\n` of JSON and programs; `&#47;`, `&#x2F;` and `&sol;` of HTML.
  */
 export class Escape {
-  /** What it stands for: a byte of UTF-8 where `isByte`, else a code point. */
+  /** The decoded value: a byte of UTF-8 if `isByte`, else a code point. */
   code = 0
   #kind: Kind
   #digits = 0
   #name = ''
 
-  /** @param introducer the character that it begins with */
+  /** @param introducer its first character */
   constructor(introducer: number) {
     this.#kind =
       introducer === percent ? 'percent' : introducer === backslash ? 'backslash' : 'reference'
@@ -96,40 +96,40 @@ export class Escape {
 
   #become(kind: Kind): Growth {
     this.#kind = kind
-    return 'more'
+    return 'incomplete'
   }
 
   #stand(code: number | undefined): Growth {
-    if (code === undefined) return 'over'
+    if (code === undefined) return 'invalid'
     this.code = code
-    return 'whole'
+    return 'complete'
   }
 
   #spell(code: number): Growth {
     const letter = code | 0x20
-    if (letter < 0x61 || letter > 0x7a || this.#name.length === maxName) return 'over'
+    if (letter < 0x61 || letter > 0x7a || this.#name.length === maxName) return 'invalid'
     this.#name += String.fromCharCode(code)
-    return 'more'
+    return 'incomplete'
   }
 
   #count(code: number, base: 10 | 16, length?: 2 | 4): Growth {
     const digit = digitOf(code)
-    if (digit >= base) return 'over'
+    if (digit >= base) return 'invalid'
     this.#digits++
     this.code = this.code * base + digit
-    if (this.code > 0x10ffff) return 'over'
-    if (length !== 4) return this.#digits === length ? 'whole' : 'more'
-    // Some write fewer digits than the four that JSON asks for, and some more zeros.
-    if (this.#digits === 4 && this.code >= 0x20) return 'whole'
-    return this.code === 0 ? 'more' : 'perhaps'
+    if (this.code > 0x10ffff) return 'invalid'
+    if (length !== 4) return this.#digits === length ? 'complete' : 'incomplete'
+    // Some programs write fewer than the four digits of JSON, and some write additional zeros.
+    if (this.#digits === 4 && this.code >= 0x20) return 'complete'
+    return this.code === 0 ? 'incomplete' : 'possible'
   }
 
   #close(): Growth {
-    return this.#digits > 0 ? 'whole' : 'over'
+    return this.#digits > 0 ? 'complete' : 'invalid'
   }
 }
 
-/** Of a hexadecimal digit its value; of all else more than any. */
+/** The value of a hexadecimal digit; 16 for other characters. */
 function digitOf(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const letter = (code | 0x20) - 0x61

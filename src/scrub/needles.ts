@@ -1,24 +1,24 @@
-/** The node that every search begins in: nothing of any needle has been read. */
+/** The start node of every search. */
 export const root = 0
 
 /**
- * Many byte strings, found in one pass over a text (Aho and Corasick, 1975). A node stands for the
- * beginning of a needle; ids go up along each needle, so that most edges need no table.
+ * Finds many byte strings in one pass over a text (Aho and Corasick, 1975). A node represents a prefix
+ * of a needle. Ids are consecutive along each needle, so that most edges need no table.
  */
 export class Needles {
-  /** Of the needle that ends in a node, the longest one, in bytes; 0 where none ends. */
+  /** By node: the length of the longest needle that ends there, in bytes; 0 if none does. */
   readonly hit: Int32Array
-  /** How much of a needle a node stands for, in bytes. */
+  /** By node: the length of its prefix, in bytes. */
   readonly depth: Int32Array
   readonly #parent: Int32Array
   readonly #label: Uint8Array
   readonly #failure: Int32Array
-  /** The nodes that a search begins with, by byte. */
+  /** The first node of a search, by byte. */
   readonly #first = new Int32Array(256)
-  /** Edges to a node whose id is not the next one. */
+  /** Edges to nodes whose id is not the next one. */
   readonly #forks = new Map<number, number>()
   readonly #isFork: Uint8Array
-  /** The bytes of these edges, by the node that they leave. */
+  /** The bytes of these edges, by source node. */
   readonly #forkBytes = new Map<number, number[]>()
   #count = 1
 
@@ -34,7 +34,7 @@ export class Needles {
     this.#link(needles)
   }
 
-  /** Where a search is after one more byte. */
+  /** The node after one more byte. */
   next(node: number, byte: number): number {
     for (let at = node; at !== root; at = this.#failure[at] as number) {
       const child = this.#child(at, byte)
@@ -70,7 +70,7 @@ export class Needles {
     this.hit[node] = needle.length
   }
 
-  /** Sets where a search goes on when a byte does not fit, level by level. */
+  /** Sets the failure links, level by level. */
   #link(needles: readonly Uint8Array[]): void {
     let walks = needles.map((needle) => ({ needle, node: root, failure: root }))
     for (let level = 0; walks.length > 0; level++) {
@@ -81,8 +81,8 @@ export class Needles {
         walk.node = this.#child(parent, byte)
         walk.failure = parent === root ? root : this.next(walk.failure, byte)
         this.hit[walk.node] ||= this.hit[walk.failure] as number
-        // Where the shorter beginning fits no other byte, there is no use in trying it. Without
-        // this, each byte that does not fit into `aaaa…` would be tried at every length of it.
+        // Skip a shorter prefix that accepts no other bytes. Otherwise, each mismatch in `aaaa…`
+        // would be tried at every length.
         this.#failure[walk.node] = this.#addsNothing(walk.failure, walk.node)
           ? (this.#failure[walk.failure] as number)
           : walk.failure

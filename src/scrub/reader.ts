@@ -2,25 +2,25 @@ import { backslash, Escape, isIntroducer } from './escape.ts'
 import { none, type Readings, Search } from './search.ts'
 import type { Range, Spelling } from './spelling.ts'
 
-/** An escape that has begun. What it stands for may belong to another one, as in `%252F`. */
+/** An open escape. Its decoded character may belong to another escape, as in `%252F`. */
 interface OpenEscape {
   readonly escape: Escape
-  /** The readings up to it. */
+  /** The readings before it. */
   before: Readings
-  /** Where it begins in the text. */
+  /** Its start in the text. */
   readonly start: number
   readonly outer: OpenEscape | undefined
-  /** How many it is within. */
+  /** Its nesting depth. */
   readonly depth: number
 }
 
-/** Nobody escapes a text more often. */
+/** Deeper nesting does not occur in practice. */
 const maxDepth = 8
 
-/** Less of a secret may be shown where a text is cut, in bytes. */
-const minBeginning = 6
+/** Shorter prefixes of a secret at the end of a cut text are not hidden. In bytes. */
+const minPrefix = 6
 
-/** Characters that nobody sees, or that only break a line. */
+/** Invisible characters and line breaks. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 const isControl = (code: number) => code < 0x20 || code === 0x7f
@@ -29,15 +29,15 @@ const isInvisible = (code: number) =>
   code < 0x80 ? isControl(code) : invisible.test(String.fromCodePoint(code))
 
 /**
- * Finds secrets in one pass over a text. Where an escape ends, the text can be read in two ways, with
- * what the escape stands for or as it is written, and the pass goes on with both. What is invisible
- * may belong to a secret, or not.
+ * Finds secrets in one pass over a text. After an escape, the text has two readings, decoded and as
+ * written, and the pass continues with both. Likewise, an invisible character may or may not belong to
+ * a secret.
  */
 export class Reader {
   readonly #text: string
   readonly #search: Search
   #readings = none
-  /** The innermost. */
+  /** The innermost open escape. */
   #open: OpenEscape | undefined
 
   constructor(text: string, spelling: Spelling) {
@@ -60,16 +60,16 @@ export class Reader {
     return this.#search.found
   }
 
-  /** What a secret has begun with where the text ends: the rest of it may have been cut off. */
-  beginnings(): Range[] {
+  /** Prefixes of secrets at the end of the text, which may have been cut. */
+  prefixes(): Range[] {
     const all = [this.#readings, ...this.#opened().map(({ before }) => before)].flat()
     return this.#search
-      .begun(all)
-      .filter(({ length }) => length >= minBeginning)
+      .prefixes(all)
+      .filter(({ length }) => length >= minPrefix)
       .map(({ start }) => ({ start, end: this.#text.length }))
   }
 
-  /** @returns where the next character begins */
+  /** @returns the start of the next character */
   #readOne(start: number): number {
     const code = this.#text.codePointAt(start) as number
     const end = start + (code > 0xffff ? 2 : 1)
@@ -85,7 +85,7 @@ export class Reader {
     return end
   }
 
-  /** Takes an ASCII character, which was read or stood for, into the escape that has begun. */
+  /** Adds an ASCII character, written or decoded, to the open escape. */
   #nest(code: number, before: Readings, start: number, end: number): void {
     const open = this.#open
     if (isIntroducer(code)) {
@@ -96,11 +96,11 @@ export class Reader {
     }
     if (!open) return
     const growth = open.escape.grow(code)
-    if (growth === 'over') this.#open = undefined
-    if (growth === 'perhaps') {
+    if (growth === 'invalid') this.#open = undefined
+    if (growth === 'possible') {
       this.#readings = this.#search.either(this.#decoded(open, end), this.#readings)
     }
-    if (growth === 'whole') this.#close(open, end)
+    if (growth === 'complete') this.#close(open, end)
   }
 
   #close(open: OpenEscape, end: number): void {
@@ -113,7 +113,7 @@ export class Reader {
     else this.#open = undefined
   }
 
-  /** The ways to read on from before an escape by what it stands for. */
+  /** The readings with the escape decoded. */
   #decoded({ escape: { code, isByte }, before, start }: OpenEscape, end: number): Readings {
     return isByte
       ? this.#search.step(before, code, start, end)

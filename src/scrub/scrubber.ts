@@ -1,10 +1,10 @@
 import { Reader } from './reader.ts'
 import { type Range, type Spelling, spellingsOf } from './spelling.ts'
 
-/** Secrets that are searched for together. */
+/** Secrets that are searched together. */
 interface Batch {
   readonly secrets: readonly string[]
-  /** Of all of them, in UTF-16 units. */
+  /** Total length, in UTF-16 units. */
   readonly length: number
   readonly spellings: readonly Spelling[]
 }
@@ -16,9 +16,9 @@ interface Batch {
 const maxMerged = 16_000
 
 /**
- * Takes secrets out of text, in time linear in both: as they are, in hex, in base64 (also as part of
- * a longer text), and with any of their characters escaped, even twice. It is made from plain
- * strings, so that a thread can make one of its own.
+ * Removes secrets from text, in time linear in both: plain, in hex, in base64 (also as part of longer
+ * base64), and with any characters escaped, even twice. Constructed from plain strings, so that each
+ * thread can have one.
  */
 export class Scrubber {
   /** Those that may be put together each longer than all that come after it, so that they are few. */
@@ -45,10 +45,10 @@ export class Scrubber {
   }
 
   /**
-   * The text with `***` where a secret stood.
+   * The text with `***` for each secret.
    *
-   * @param limit where a longer text is cut, in UTF-16 units; `***` then stands also for what may be
-   *   the beginning of a secret
+   * @param limit longer text is cut here, in UTF-16 units; `***` then also replaces a possible prefix
+   *   of a secret at the end
    */
   scrub(text: string, limit = Number.POSITIVE_INFINITY): string {
     const shown = text.length > limit ? text.slice(0, limit) : text
@@ -56,7 +56,7 @@ export class Scrubber {
       spellings.flatMap((spelling) => {
         const reader = new Reader(shown, spelling)
         const ranges = reader.read()
-        return shown === text ? ranges : [...ranges, ...reader.beginnings()]
+        return shown === text ? ranges : [...ranges, ...reader.prefixes()]
       }),
     )
     return withoutRanges(shown, found)
@@ -66,7 +66,7 @@ export class Scrubber {
 const lengthOf = (secrets: readonly string[]) =>
   secrets.reduce((sum, { length }) => sum + length, 0)
 
-/** What overlaps or touches becomes one `***`. */
+/** Overlapping and adjacent ranges become one `***`. */
 function withoutRanges(text: string, ranges: readonly Range[]): string {
   const pieces: string[] = []
   let shown = 0

@@ -4,23 +4,23 @@ import type { Range, Spelling } from './spelling.ts'
 import { noTrail, Trails } from './trails.ts'
 
 /**
- * The ways to read a text up to some place that may still come to a secret, as trails to different
- * nodes. To have read nothing of a secret is always one more, which is not listed.
+ * The readings of a text up to a position that may still become a secret, as trails to different
+ * nodes. The reading without a started secret always exists and is not listed.
  */
 export type Readings = readonly number[]
 
 export const none: Readings = []
 
-/** More than a text has that was not made for it: it keeps the time linear. */
+/** More than in any text that is not hostile. Keeps the time linear. */
 const maxReadings = 6
 
-/** As JSON in JSON in JSON has them. */
+/** As in JSON in JSON in JSON. */
 const maxBackslashes = 7
 
-/** How many runs are kept before the first look at which are still needed. */
+/** How many runs are stored before unneeded ones are removed for the first time. */
 const minKept = 1 << 16
 
-/** Follows the readings of a text through the needles of one spelling, and notes what they find. */
+/** Follows the readings of a text through the needles of one spelling, and records matches. */
 export class Search {
   /** In order, without overlaps. */
   readonly found: Range[] = []
@@ -37,8 +37,8 @@ export class Search {
   /**
    * Reads one more byte of UTF-8.
    *
-   * @param start where what stands for it begins in the text
-   * @param end where that ends
+   * @param start of its source in the text
+   * @param end of its source in the text
    */
   step(from: Readings, byte: number, start: number, end: number): Readings {
     const { needles, fold } = this.#spelling
@@ -53,7 +53,7 @@ export class Search {
     return to
   }
 
-  /** Reads a character, likewise. */
+  /** Reads one more character. */
   stepOver(from: Readings, code: number, start: number, end: number): Readings {
     if (code < 0x80) return this.step(from, code, start, end)
     if (this.#spelling.isAscii) return none
@@ -65,9 +65,9 @@ export class Search {
   }
 
   /**
-   * Reads on from a place up to which there is one reading at most, as long as that stays so.
+   * Reads on while there is at most one reading.
    *
-   * @returns the readings, and where that ends
+   * @returns the readings, and the end position
    */
   run(from: Readings, start: number): { readings: Readings; at: number } {
     const text = this.#text
@@ -100,7 +100,7 @@ export class Search {
     const depth = this.#spelling.needles.depth[node] as number
     const length = at - start
     if (length === 0) return [trail]
-    // What came before the run is needed only where a secret has begun there.
+    // The trail before the run is needed only if a secret started there.
     const run =
       depth <= length
         ? this.#trails.grow(noTrail, node, at - depth, depth)
@@ -108,7 +108,7 @@ export class Search {
     return [run]
   }
 
-  /** Either of some readings of the same text; of two at the same node the first. */
+  /** The union of two sets of readings; of two at the same node, the first. */
   either(some: Readings, others: Readings): Readings {
     if (some.length === 0) return others
     if (others.length === 0) return some
@@ -116,23 +116,23 @@ export class Search {
     return [...some, ...more].slice(0, maxReadings)
   }
 
-  /** How much of a secret each reading has come to, in bytes, and where that begins in the text. */
-  begun(readings: Readings): { length: number; start: number }[] {
+  /** The prefix of a secret that each reading has reached: length in bytes, and start in the text. */
+  prefixes(readings: Readings): { length: number; start: number }[] {
     return readings.map((trail) => {
       const length = this.#depthAt(trail)
       return { length, start: this.#trails.startOf(trail, length) }
     })
   }
 
-  /** Whether it is time to forget what is not needed any more. */
+  /** Whether to call `keep`, to free memory. */
   get isFull(): boolean {
     return this.#trails.count > this.#maxKept
   }
 
   /**
-   * Forgets all readings but these.
+   * Removes all readings except these.
    *
-   * @returns what they are from now on
+   * @returns their new values
    */
   keep(all: readonly Readings[]): Readings[] {
     const kept = this.#trails.keep(all.flat(), (trail) => this.#depthAt(trail))
@@ -157,7 +157,7 @@ export class Search {
     return false
   }
 
-  /** Notes a secret. What overlaps or touches becomes one. */
+  /** Records a match. Merges overlapping and adjacent ones. */
   #find(start: number, end: number): void {
     const { around } = this.#spelling
     const found = { start: start - this.#backslashes(start), end }
@@ -180,7 +180,7 @@ export class Search {
   }
 }
 
-/** The next character that something may begin with. */
+/** The next character that may start a secret or an escape. */
 function skip(text: string, from: number, begins: Uint8Array): number {
   const last = text.length - 1
   let at = from

@@ -7,30 +7,30 @@ export interface Range {
   readonly end: number
 }
 
-/** One way to write secrets. */
+/** One way to spell secrets. */
 export interface Spelling {
   readonly needles: Needles
-  /** Whether no needle has a byte of 128 or more. */
+  /** Whether all needles are ASCII. */
   readonly isAscii: boolean
-  /** What each byte counts as. */
+  /** The normalized form of each byte. */
   readonly fold: Uint8Array
-  /** By ASCII code: 1 for what is neither a control character nor the beginning of an escape. */
+  /** By ASCII code: 1 for characters other than control characters and introducers of escapes. */
   readonly isPlain: Uint8Array
-  /** By two characters, all that are not ASCII as one: 0 where nothing begins with the first. */
+  /** By two characters, with all non-ASCII characters as one: 0 if no match starts at the first. */
   readonly begins: Uint8Array
-  /** What of a text is to be hidden with what was found. */
+  /** The range to hide for a match. */
   readonly around?: (text: string, found: Range) => Range
 }
 
-/** Shorter secrets are not looked for in base64, where chance would find them. In bytes. */
+/** Shorter secrets are not searched in base64, where they would match by chance. In bytes. */
 const minBase64 = 6
 
-/** The ways to write any of some secrets. */
+/** All spellings of some secrets. */
 export function spellingsOf(secrets: readonly string[]): Spelling[] {
   const bytes = secrets.map((secret) => Buffer.from(secret))
   return [
     spelling(secrets.flatMap(doubled), (byte) => byte),
-    // Nobody escapes the digits of a number.
+    // Hexadecimal digits are never escaped.
     { ...spelling(bytes.map(hex), lowerCase), isPlain: new Uint8Array(128).fill(1) },
     { ...spelling(bytes.flatMap(base64), oneAlphabet), around: neighbours },
   ]
@@ -58,7 +58,7 @@ function beginsOf(
     const node = needles.next(root, fold[first] as number)
     if (isIntroducer(first) || needles.hit[node] !== 0) row(first).fill(1)
     if (node === root) continue
-    // What is not plain may still stand for what comes next, or be passed over.
+    // Other characters may be ignored, or start an escape of the next byte.
     row(first)[0x80] = 1
     for (let second = 0; second < 0x80; second++) {
       const next = needles.next(node, fold[second] as number)
@@ -68,20 +68,20 @@ function beginsOf(
   return begins
 }
 
-/** As it is, and with its quotes doubled, as expressions of workflows and tables have them. */
+/** Plain, and with doubled quotes, as in workflow expressions and CSV. */
 function doubled(secret: string): string[] {
   return [...new Set([secret, secret.replaceAll("'", "''"), secret.replaceAll('"', '""')])]
 }
 
 const hex = (bytes: Buffer) => bytes.toString('hex')
 
-/** Of a hexadecimal digit. */
+/** Normalizes hexadecimal digits. */
 const lowerCase = (byte: number) => (byte >= 0x41 && byte <= 0x46 ? byte | 0x20 : byte)
 
 /**
- * What every base64 has in common that holds the bytes, at each of the three places that they can
- * have in it. Of long ones without the characters that share bits with what was before, as the
- * runner masks them: a part of the bytes may have been encoded by itself.
+ * The invariant part of base64 that contains the bytes, at each of the three possible offsets. For long
+ * secrets it excludes the characters that share bits with the preceding bytes, like the runner's masks:
+ * a part of the bytes may have been encoded separately.
  */
 function base64(bytes: Buffer): string[] {
   if (bytes.length < minBase64) return []
@@ -93,7 +93,7 @@ function base64(bytes: Buffer): string[] {
   })
 }
 
-/** That of URLs counts as the usual one. */
+/** Maps the URL-safe alphabet to the standard one. */
 const oneAlphabet = (byte: number) => urlAlphabet.get(byte) ?? byte
 
 const urlAlphabet = new Map(
@@ -103,7 +103,7 @@ const urlAlphabet = new Map(
   ].map(([from = '', to = '']) => [from.charCodeAt(0), to.charCodeAt(0)]),
 )
 
-/** What holds the first and the last bits of the bytes, and what fills up. */
+/** Adds the characters with the first and last bits of the bytes, and padding. */
 function neighbours(text: string, { start, end }: Range): Range {
   const before = /[\w+/-]{0,2}$/.exec(text.slice(Math.max(0, start - 2), start))?.[0] ?? ''
   const after = /^[\w+/=-]{0,3}/.exec(text.slice(end, end + 3))?.[0] ?? ''

@@ -1,10 +1,10 @@
-/** Where every trail begins: nothing has been read. */
+/** The empty trail. */
 export const noTrail = 0
 
 /**
- * How each reading of a text came to where it is: for every byte that it read, where that begins in
- * the text. A trail is a list of runs, and readings that went apart share what they read before. A
- * byte far back is found in few steps (Myers, An applicative random-access stack, 1983).
+ * The history of each reading: for every byte read, its start in the text. A trail is a list of runs;
+ * readings that diverged share their common part. Earlier bytes are found in logarithmic time (Myers,
+ * An applicative random-access stack, 1983).
  */
 export class Trails {
   #count = 1
@@ -17,12 +17,12 @@ export class Trails {
   /** In bytes. */
   readonly #length: number[] = [0]
 
-  /** How many runs are kept. */
+  /** How many runs are stored. */
   get count(): number {
     return this.#count
   }
 
-  /** The node of the needles that a trail has led to. */
+  /** The needle node at the end of a trail. */
   nodeOf(trail: number): number {
     return this.#node[trail] as number
   }
@@ -31,7 +31,7 @@ export class Trails {
    * A trail with one more run.
    *
    * @param start of the run in the text
-   * @param length of the run: 1, or as many bytes as there are characters
+   * @param length of the run: 1, or the number of ASCII characters
    */
   grow(from: number, node: number, start: number, length: number): number {
     const trail = this.#count++
@@ -48,7 +48,7 @@ export class Trails {
     return trail
   }
 
-  /** Where the last `length` bytes of a trail begin in the text. */
+  /** The start in the text of the last `length` bytes of a trail. */
   startOf(trail: number, length: number): number {
     const skipped = this.lengthOf(trail) - length
     let at = trail
@@ -64,20 +64,20 @@ export class Trails {
     }
   }
 
-  /** How many bytes it has. */
+  /** The length of a trail, in bytes. */
   lengthOf(trail: number): number {
     return this.#length[trail] as number
   }
 
-  /** Forgets all trails. */
+  /** Removes all trails. */
   clear(): void {
     this.#count = 1
   }
 
   /**
-   * Forgets all but the last bytes of some trails.
+   * Removes everything except the last bytes of some trails.
    *
-   * @param needed of a trail, how many bytes
+   * @param needed how many bytes of a trail to keep
    * @returns the new trails by the old ones
    */
   keep(trails: Iterable<number>, needed: (trail: number) => number): Map<number, number> {

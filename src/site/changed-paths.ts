@@ -1,35 +1,35 @@
 import type { Changes } from './changes.ts'
 
-/** From here on, one wildcard is cheaper and quicker than the list. */
-const mostPaths = 1000
+/** Above this number, one wildcard is cheaper and faster than the list. */
+const maxPaths = 1000
 
 /**
- * The paths of URLs under which a CDN may hold what is no longer so: sorted, percent-encoded, each
- * with every address that a static host serves the file under. A single `/*` when there are more
- * than 1,000; a `*` in the name of a file is encoded, so that no other is a wildcard.
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path that a
+ * static host serves it at. A single `/*` above 1,000 paths. A `*` in a file name is encoded, so
+ * that no other path is a wildcard.
  */
 export function changedUrlPaths({ added, changed, removed }: Changes): string[] {
   const paths = new Set<string>()
   for (const file of [...added, ...changed, ...removed]) {
-    for (const address of addressesOf(file)) paths.add(urlPath(address))
-    if (paths.size > mostPaths) return ['/*']
+    for (const path of servedPaths(file)) paths.add(urlPath(path))
+    if (paths.size > maxPaths) return ['/*']
   }
   return [...paths].sort()
 }
 
-/** One path a line; empty when there is none. */
+/** One path per line; empty without paths. */
 export function formatChangedPaths(paths: readonly string[]): string {
   return paths.map((path) => `${path}\n`).join('')
 }
 
-/** `a.html` is also served as `a`; `b/index.html` as `b/`, and as `b` or what leads from there. */
-function addressesOf(path: string): string[] {
+/** `a.html` is also served as `a`; `b/index.html` as `b/`, and as `b` or its redirect. */
+function servedPaths(path: string): string[] {
   if (!/(?:^|\/)index\.html?$/i.test(path)) return [path, path.replace(/\.html?$/i, '')]
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return [path, folder, folder.slice(0, -1)]
 }
 
-/** What stands for itself in the path of a URL (RFC 3986), but for `*`, a CDN's wildcard. */
+/** Percent-encodes a path (RFC 3986), including `*`, a CDN's wildcard. */
 function urlPath(path: string): string {
   return `/${encodeURI(path).replace(/[?#*]/g, encodeReserved)}`
 }

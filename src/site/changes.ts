@@ -1,6 +1,6 @@
 import type { Manifest, ManifestFile } from './manifest.ts'
 
-/** What differs from the site of the export before: sorted paths of files. */
+/** How a site differs from the previous export: sorted file paths. */
 export interface Changes {
   readonly added: readonly string[]
   readonly changed: readonly string[]
@@ -8,8 +8,8 @@ export interface Changes {
 }
 
 /**
- * Compares two exports. What a rebuild alone changes is no change: normalized digests count, and a file
- * that only moved from the folder of one build to that of another stayed.
+ * Compares two exports, ignoring what every rebuild changes: normalized digests count, and a file
+ * that only moved from one build's folder to another's is unchanged.
  */
 export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const before = new Map(baseline.files.map((file) => [file.path, file]))
@@ -20,12 +20,12 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
     ({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256,
   )
   const differs = (file: ManifestFile) => digestOf(file) !== digestOf(before.get(file.path))
-  // Pages may ask for them by the build (`site.css?build=4f1c`), by which a CDN has the old ones.
-  const isRestyled = bytesDiffer.some(({ path }) => /\.(?:css|m?js)$/i.test(path))
+  // Pages may request these with a build id (`site.css?build=4f1c`), and a CDN keeps the old ones.
+  const hasNewCode = bytesDiffer.some(({ path }) => /\.(?:css|m?js)$/i.test(path))
   return {
-    added: pathsOf(added.filter(isNoneOf(removed))),
-    changed: pathsOf(isRestyled ? bytesDiffer : bytesDiffer.filter(differs)),
-    removed: pathsOf(removed.filter(isNoneOf(added))),
+    added: pathsOf(added.filter(isMissingFrom(removed))),
+    changed: pathsOf(hasNewCode ? bytesDiffer : bytesDiffer.filter(differs)),
+    removed: pathsOf(removed.filter(isMissingFrom(added))),
   }
 }
 
@@ -33,8 +33,8 @@ export function isChanged({ added, changed, removed }: Changes): boolean {
   return added.length + changed.length + removed.length > 0
 }
 
-/** Tells whether a file is none of these under the name of another build. */
-function isNoneOf(files: readonly ManifestFile[]): (file: ManifestFile) => boolean {
+/** Tests whether a file is missing from a list, also under the path of another build. */
+function isMissingFrom(files: readonly ManifestFile[]): (file: ManifestFile) => boolean {
   const key = (file: ManifestFile) => `${digestOf(file)} ${file.evenedPath}`
   const keys = new Set(files.filter(({ evenedPath }) => evenedPath !== undefined).map(key))
   return (file) => !keys.has(key(file))

@@ -5,7 +5,7 @@ export type Deployment = (typeof deployments)[number]
 
 type Availability = 'yes' | 'no' | 'configurable'
 
-/** The features of an exported site by where it runs: the table of the spec's section 1. */
+/** Which features of an exported site work in each deployment (spec, section 1). */
 export const features: readonly (Readonly<Record<Deployment, Availability>> & {
   readonly feature: string
 })[] = [

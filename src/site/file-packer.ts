@@ -2,7 +2,7 @@ import { FileReader, type Reading } from './file-reader.ts'
 import type { PackedFile } from './packed-file.ts'
 import { ScanPacker } from './scan/packed-scan.ts'
 
-/** Reads files on a thread, and packs what has come of them, one after another. */
+/** Reads files on a thread, one after another, and packs the results. */
 export class FilePacker {
   readonly #reading: Reading
   readonly #scans = new ScanPacker()

@@ -6,10 +6,10 @@ import { ByteTextSource } from './scan/byte-text.ts'
 import { type FileScanner, fileScanner } from './scan/file-scanner.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** What of a site is read as it passes: its files' digests, or what its pages refer to besides. */
+/** What to read of a site: its files' digests alone, or also the references of its pages. */
 export type Reading = 'digests' | 'pages'
 
-/** Reads one file of the site as its bytes pass, in pieces of any size. */
+/** Reads one file of the site, in pieces of any size. */
 export class FileReader {
   readonly #path: string
   readonly #hash = createHash('sha256')

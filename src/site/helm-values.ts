@@ -5,30 +5,30 @@ import { workspaceLink } from '../disk/path-obstacle.ts'
 import { tryToWrite, writeWhole } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 
-/** What the deployment's chart is told of an export. */
+/** An export, as the deployment's chart gets it. */
 export interface HelmValues {
-  /** Presigned: whoever has it can fetch the bundle until it expires. */
+  /** Presigned: anyone who has it can download the bundle until it expires. */
   readonly bundleUrl: string
-  /** ISO 8601, UTC; empty where the host tells none. */
+  /** ISO 8601, UTC; empty if the host sent none. */
   readonly expiresAt: string
   readonly exportVersion?: string | undefined
 }
 
 /** The values of a self-hosting deployment's chart (spec, section 1), as YAML. */
 export async function helmValues(values: HelmValues): Promise<string> {
-  // Loaded for those alone who ask for the file.
+  // Loaded only when the file is requested.
   const { Document } = await import('yaml')
   const { bundleUrl, expiresAt, exportVersion: version } = values
   const document = new Document({
     staticExport: { enabled: true, bundleUrl, ...(version && { version }) },
   })
   document.commentBefore = [
-    ` bundleUrl ends ${expiresAt ? `at ${expiresAt}` : 'when its host says so'}. A pod that starts later, after a restart or a`,
-    ' move to another node, cannot fetch the site by it. Deploy anew before, or serve the',
-    ' bundle from a place of your own and name that place here.',
-    ' Until then, whoever reads this file can fetch the site: keep it out of the repository.',
+    ` bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at a time that its host did not state'}. A pod that starts later, after a`,
+    ' restart or a move to another node, cannot download the site. Deploy again before then,',
+    ' or host the bundle yourself and set its URL here.',
+    ' Until then, anyone who can read this file can download the site: do not commit it.',
   ].join('\n')
-  // Charts are read by YAML 1.1 too, to which `1.10` and `on` are no strings.
+  // YAML 1.1 parsers read an unquoted `1.10` as a number and `on` as a boolean.
   return document.toString({
     defaultStringType: 'QUOTE_DOUBLE',
     defaultKeyType: 'PLAIN',
@@ -36,28 +36,28 @@ export async function helmValues(values: HelmValues): Promise<string> {
   })
 }
 
-/** Where the values go. */
+/** Where the values are written. */
 export interface HelmValuesFile {
   /** Absolute. */
   readonly path: string
-  /** The folder of the workflow's own files, absolute; whoever wrote to the repository made links in it. */
+  /** Absolute. Links in it are untrusted: anyone who can push to the repository can add one. */
   readonly workspace: string
 }
 
 /**
- * Makes sure that the file can be written, before anything is asked of the host. A file that is
- * there stays as it is.
+ * Checks that the file can be written, before the first request to the host. An existing file stays
+ * as it is.
  *
- * @throws Failure INVALID_INPUT when it is no place for a file, NO_SPACE on a full disk
+ * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
  */
 export async function prepareHelmValues(file: HelmValuesFile): Promise<void> {
   await onDisk(file, () => tryToWrite(file.path))
 }
 
 /**
- * Writes the file whole or not at all, to be read by this user alone, as the link in it is live.
+ * Writes the file completely or not at all, readable by this user only: the link in it is live.
  *
- * @throws Failure INVALID_INPUT, NO_SPACE; a file that was there is then as it was
+ * @throws Failure INVALID_INPUT, NO_SPACE; an existing file is then unchanged
  */
 export async function writeHelmValues(file: HelmValuesFile, values: HelmValues): Promise<void> {
   const text = await helmValues(values)
@@ -67,14 +67,14 @@ export async function writeHelmValues(file: HelmValuesFile, values: HelmValues):
 async function onDisk(file: HelmValuesFile, write: () => Promise<void>): Promise<void> {
   const { path } = file
   try {
-    await requireOwnPlace(file)
+    await checkPath(file)
     await write()
   } catch (error) {
     if (error instanceof Failure) throw error
     const reason = diskReason(error)
     if (isOutOfSpace(error)) {
-      throw new Failure('NO_SPACE', `no space is left to write ${path} (${reason})`, {
-        nextStep: 'Free space there, or let `helm-values-file` name a file on a larger disk',
+      throw new Failure('NO_SPACE', `not enough disk space to write ${path} (${reason})`, {
+        nextStep: 'Free space there, or set `helm-values-file` to a file on a larger disk',
         cause: error,
       })
     }
@@ -82,19 +82,19 @@ async function onDisk(file: HelmValuesFile, write: () => Promise<void>): Promise
   }
 }
 
-async function requireOwnPlace({ path, workspace }: HelmValuesFile): Promise<void> {
+async function checkPath({ path, workspace }: HelmValuesFile): Promise<void> {
   const found = await statusOf(path)
   if (found?.isDirectory()) throw refused(path, 'is a folder')
   if (found?.isSymbolicLink()) throw refused(path, 'is a symbolic link')
   const link = await workspaceLink(dirname(path), workspace)
-  if (link) throw refused(path, `leads through a symbolic link, ${link}`)
+  if (link) throw refused(path, `goes through a symbolic link, ${link}`)
 }
 
 const statusOf = (path: string) => lstat(path).catch(() => undefined)
 
 function refused(path: string, why: string, cause?: unknown): Failure {
   return new Failure('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
-    nextStep: 'Name a file in a folder that the runner may write to',
+    nextStep: 'Choose a file in a folder that the runner can write to',
     cause,
   })
 }

@@ -6,20 +6,19 @@ import { normalizedPath } from './normalize/build-marks.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
- * What a site consists of, kept so that the next export can tell what changed. It holds no time: of
- * the same bundle it is the same, byte for byte.
+ * The files of a site, for comparison with the next export. It holds no time: the same bundle gives
+ * the same manifest, byte for byte.
  */
 export interface Manifest {
   readonly version: typeof manifestVersion
   /** Empty when the job was resumed by its id. */
   readonly domain: string
-  /** The export job that the site is from. */
+  /** The export job that produced the site. */
   readonly jobId?: string | undefined
   /**
    * A sha256 in lower-case hex over one line for each file, in the order of `files`: its normalized
-   * digest where it has one, else its sha256; two spaces; its normalized path where it has one, else its
-   * path; and a line feed. As long as nothing visible changes, a rebuild has the same. From a
-   * manifest, with jq and sha256sum:
+   * digest, or else its sha256; two spaces; its normalized path, or else its path; and a line feed.
+   * A rebuild without a visible change has the same digest. With jq and sha256sum:
    *
    *     jq -j '.files[] | "\(.evenedDigest // .sha256)  \(.evenedPath // .path)\n"' FILE \
    *       | sha256sum
@@ -31,15 +30,15 @@ export interface Manifest {
 
 /** See `SiteFile`. */
 export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256'> {
-  /** Of the file's normalized content, where it has one. */
+  /** Digest of the file's normalized content, where normalizing changed it. */
   readonly evenedDigest?: string | undefined
-  /** With `*` for the id of the build, where the path holds it. */
+  /** The path with `*` for the build id, where it contains one. */
   readonly evenedPath?: string | undefined
 }
 
 const manifestVersion = 1
 
-/** No site that can be unpacked has a larger one, so that each can be a baseline. */
+/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
 export const maxManifestBytes = 350e6
 
 export function manifestOf(
@@ -55,7 +54,7 @@ export function manifestOf(
       ...(normalizedDigest !== undefined && { evenedDigest: normalizedDigest }),
       ...(normalized !== path && { evenedPath: normalized }),
     }
-  }).sort(byPlace)
+  }).sort(bySortPath)
   return {
     version: manifestVersion,
     domain,
@@ -65,7 +64,7 @@ export function manifestOf(
   }
 }
 
-/** JSON with a line for each file, so that two of them compare well line by line. */
+/** JSON with one line per file, for readable diffs. */
 export function formatManifest({ version, domain, jobId, siteDigest, files }: Manifest): string {
   const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2)
   const lines = files.map((file) => `    ${JSON.stringify(file)}`)
@@ -73,9 +72,9 @@ export function formatManifest({ version, domain, jobId, siteDigest, files }: Ma
 }
 
 /**
- * Reads the manifest of an export before, which may be any file: it comes from the workflow.
+ * Reads the manifest of a previous export. The workflow names the file, so it may be any file.
  *
- * @throws Failure INVALID_INPUT that says what is wrong with it
+ * @throws Failure INVALID_INPUT
  */
 export function readManifest(text: string): Manifest {
   const body = parseJson(text)
@@ -86,14 +85,16 @@ export function readManifest(text: string): Manifest {
   const result = v.safeParse(manifestSchema, body, { abortEarly: true })
   if (!result.success) {
     const place = excerpt(v.getDotPath(result.issues[0]) ?? '', 60)
-    throw unusable(`is no manifest of this action (no usable \`${place || 'files'}\` in it)`)
+    throw unusable(
+      `is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`,
+    )
   }
   const { siteDigest, files } = result.output
   if (new Set(files.map(({ path }) => path)).size < files.length) {
-    throw unusable('names a file twice')
+    throw unusable('lists a file twice')
   }
   if (digestOf(files) !== siteDigest) {
-    throw unusable('was changed after it was written (its `siteDigest` is of other files)')
+    throw unusable('was changed after it was written (its `siteDigest` does not match its files)')
   }
   return result.output
 }
@@ -105,7 +106,7 @@ const maxJobId = 512
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** As paths in a bundle are: relative, without empty parts, dots, and what has no place in a name. */
+/** As in a bundle: relative, without empty segments, dot segments or control characters. */
 const path = v.pipe(
   v.string(),
   v.maxLength(2048),
@@ -131,32 +132,28 @@ const manifestSchema = v.object({
 
 function parseJson(text: string): unknown {
   try {
-    // Editors and shells of Windows begin a file with a byte order mark.
+    // Windows editors and shells start a file with a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw unusable('is not JSON, or not all of it', undefined, error)
+    throw unusable('is not complete JSON', undefined, error)
   }
 }
 
-function unusable(
-  what: string,
-  remedy = 'Name the manifest of an earlier export',
-  cause?: unknown,
-) {
+function unusable(what: string, remedy = 'Use the manifest of an earlier export', cause?: unknown) {
   return new Failure('INVALID_INPUT', `the file that \`baseline\` names ${what}`, {
     nextStep: `${remedy} (the output \`manifestPath\`), or leave \`baseline\` out`,
     cause,
   })
 }
 
-const placeOf = ({ path, evenedPath }: ManifestFile) => evenedPath ?? path
+const sortPath = ({ path, evenedPath }: ManifestFile) => evenedPath ?? path
 
-function byPlace(a: ManifestFile, b: ManifestFile): number {
-  const [left, right] = placeOf(a) === placeOf(b) ? [a.path, b.path] : [placeOf(a), placeOf(b)]
+function bySortPath(a: ManifestFile, b: ManifestFile): number {
+  const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)]
   return left < right ? -1 : Number(left > right)
 }
 
 function digestOf(files: readonly ManifestFile[]): string {
-  const lines = files.map((file) => `${file.evenedDigest ?? file.sha256}  ${placeOf(file)}\n`)
+  const lines = files.map((file) => `${file.evenedDigest ?? file.sha256}  ${sortPath(file)}\n`)
   return hash('sha256', lines.join(''))
 }

@@ -1,11 +1,11 @@
-/** What a reference does, or loads. */
+/** What a reference loads, or does. */
 export type ReferenceKind =
-  /** Is followed by a reader: `a`, `area`. */
+  /** A link for readers: `a`, `area`. */
   | 'link'
   | 'form'
-  /** A `meta` element that sends the reader on. */
+  /** A redirect by a `meta` element. */
   | 'refresh'
-  /** Loaded as the page is shown: */
+  /** Loaded with the page: */
   | 'script'
   | 'style'
   | 'font'
@@ -14,20 +14,20 @@ export type ReferenceKind =
   | 'media'
   /** `iframe`, `embed`, `object`. */
   | 'frame'
-  /** Opened or fetched by the page: `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
+  /** `preconnect`, `dns-prefetch`, `ping`, manifests, fetches. */
   | 'connection'
-  /** Fetched ahead of what is read next: `prefetch`, `prerender`. */
+  /** Fetched in advance: `prefetch`, `prerender`. */
   | 'prefetch'
-  /** Names an address and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
+  /** Names a URL and loads nothing: `canonical`, `og:url`, `og:image`, `alternate`. */
   | 'canonical'
   | 'social'
   | 'alternate'
 
-/** An address as a page or style sheet names it. */
+/** A URL as a page or style sheet names it. */
 export interface Reference {
   readonly kind: ReferenceKind
-  /** As written, but for character references (decoded) and white space around it. */
-  readonly address: string
-  /** What a reader sees of a link, at most 80 characters; empty for what is not a link. */
+  /** As written, with character references decoded and surrounding white space removed. */
+  readonly url: string
+  /** The visible text of a link, at most 80 characters; empty for other references. */
   readonly text: string
 }

@@ -17,23 +17,22 @@ export interface Expectations {
   readonly pageCount?: number | undefined
 }
 
-/** What the check of a site has come to. */
+/** The result of checking a site. */
 export interface SiteCheck {
   /** Findings before notices, then in the order of their causes, then the most frequent first. */
   readonly findings: readonly Finding[]
   /**
-   * Every outside host that the site loads from, whether that is a finding or not; the most frequent
-   * first.
+   * Every external host that the site loads from, allowed or not, the most frequent first.
    */
   readonly externalResources: readonly ExternalResource[]
-  /** How many there are, without the one for what is not found. */
+  /** The number of pages, without the 404 page. */
   readonly pages: number
-  /** How many were checked, over all pages, style sheets and sitemaps. */
+  /** The number of references checked, in all pages, style sheets and sitemaps. */
   readonly references: number
 }
 
 export interface ExternalResource {
-  /** Its name and, if it is not the usual one, port. */
+  /** Name, and port unless it is the default. */
   readonly host: string
   readonly kind: ReferenceKind
   /** How many pages and style sheets load from it. */

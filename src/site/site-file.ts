@@ -1,16 +1,16 @@
 import type { Reference } from './reference.ts'
 
-/** One file of the site, known from its bytes as they passed. */
+/** One file of the site, as read from the bundle. */
 export interface SiteFile {
-  /** From the root of the site, with `/` between folders and none in front: `guides/index.html`. */
+  /** Relative to the root of the site, such as `guides/index.html`. */
   readonly path: string
   /** In bytes. */
   readonly size: number
   /** In lower-case hex. */
   readonly sha256: string
   /**
-   * Of a page or its data: the digest, in lower-case hex, of its bytes with all that a rebuild
-   * changes and nobody sees left out; undefined where nothing is.
+   * Of a page or its data: the digest, in lower-case hex, of its bytes without the invisible parts
+   * that every rebuild changes; undefined if it has none.
    */
   readonly normalizedDigest?: string | undefined
   /** Of a page or style sheet, where it was scanned. */
@@ -18,16 +18,15 @@ export interface SiteFile {
 }
 
 /**
- * What a page or a style sheet refers to, and what can be referred to in it; both can be gone through
- * more than once.
+ * The references of a page or a style sheet, and its anchors. Both can be iterated more than once.
  */
 export interface Scan {
   readonly references: Iterable<Reference>
-  /** What a fragment can lead to: each `id`, and the `name` of each `a`. */
+  /** Targets of fragments: each `id`, and the `name` of each `a`. */
   readonly anchors: Iterable<string>
   readonly title?: string | undefined
-  /** The address that the page's `base` element names, as it is written. */
+  /** The URL in the page's `base` element, as written. */
   readonly base?: string | undefined
-  /** Whether the file held more than a scan takes in. */
+  /** Whether the file exceeded a limit of the scan. */
   readonly isPartial: boolean
 }

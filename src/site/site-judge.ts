@@ -23,42 +23,42 @@ import type { Expectations, SiteCheck } from './site-check.ts'
 import type { SiteFile } from './site-file.ts'
 import { sizesByType } from './sizes.ts'
 
-/** A file to write, and the secrets of the run, which must not be in it. */
+/** A file to write, and the secrets to remove from it. */
 export interface SiteDocument {
   /** Absolute. */
   readonly path: string
   readonly secrets: readonly string[]
 }
 
-/** What a site is compared with, and where the list of changed paths goes: absolute paths. */
+/** The baseline, and the file for the list of changed paths. Paths are absolute. */
 export interface Comparison {
   readonly baseline: string
-  /** No link in it may lead out of it. */
+  /** No symbolic link in it may lead out of it. */
   readonly workspace: string
   readonly changedPaths: string
 }
 
-/** How many files differ from those of the baseline. */
+/** How many files differ from the baseline. */
 export type ChangeCounts = { readonly [Kind in keyof Changes]: number }
 
-/** What the check has come to, in a size that does not depend on the site. */
+/** The result of the check, in a size that does not depend on the site. */
 export interface CheckOutcome extends Pick<SiteCheck, 'pages' | 'references'> {
-  /** How many findings each cause has, the worst cause first. */
+  /** The number of findings by cause, the worst cause first. */
   readonly findings: readonly { readonly title: string; readonly count: number }[]
   readonly notices: number
-  /** The worst findings, a line each. */
+  /** The worst findings, one line each. */
   readonly worst: readonly string[]
 }
 
-/** What the report says besides what is known of the site. */
+/** The parts of the report that are not about the site itself. */
 export type ReportFrame = Omit<SiteReport, 'site' | 'sizes' | 'check' | 'changes'>
 
-/** How many findings are annotations of the run; the report has them all. */
+/** How many findings become annotations of the run; the report lists all of them. */
 const maxAnnotations = 10
 
 /**
- * Judges the site of a bundle before it is published, on the thread that read it: what it answers
- * does not grow with the site, which stays here.
+ * Judges the site of a bundle before it is published, on the thread that read it. The site stays
+ * here: the size of each result does not depend on it.
  *
  * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
  */
@@ -75,7 +75,7 @@ export class SiteJudge {
     this.#files = files
   }
 
-  /** Writes the manifest of the site; resolves with the digest of the site. */
+  /** Writes the manifest; resolves with the digest of the site. */
   async manifest(
     site: Pick<Manifest, 'domain' | 'jobId'>,
     { path, secrets }: SiteDocument,
@@ -86,14 +86,15 @@ export class SiteJudge {
   }
 
   /**
-   * Compares the manifest with the one of the export before, and writes the list of changed paths.
+   * Compares the manifest with the baseline, and writes the list of changed paths.
    *
-   * @throws Failure INVALID_INPUT when the baseline is not a manifest any more
+   * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
    */
   async compare({ baseline, workspace, changedPaths }: Comparison): Promise<ChangeCounts> {
     const before = await readBaseline(baseline, workspace)
-    if (!before) throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} has gone`)
-    if (!this.#manifest) throw new Error('there is no manifest to compare')
+    if (!before)
+      throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
+    if (!this.#manifest) throw new Error('compare was called before manifest')
     this.#changes = changesBetween(before, this.#manifest)
     await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
     const { added, changed, removed } = this.#changes
@@ -135,26 +136,26 @@ export class SiteJudge {
 }
 
 /**
- * Reads the manifest of the export before; resolves with undefined where no such file exists.
+ * Reads the baseline; resolves with undefined if the file does not exist.
  *
  * @param path absolute
- * @param workspace absolute: no link in it may lead out of it
- * @throws Failure INVALID_INPUT when it cannot be read, or is not a manifest
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
  */
 async function readBaseline(path: string, workspace: string): Promise<Manifest | undefined> {
-  // The thread is ended as a whole.
+  // Never aborts: a cancel terminates the whole thread.
   const { signal } = new AbortController()
   const limits = { maxBytes: maxManifestBytes, workspace, signal }
   const bytes = await readRegularFile(path, limits).catch((error) => {
     if (!(error instanceof UnreadableFile)) throw error
     throw new Failure('INVALID_INPUT', `\`baseline\` names ${path}, which ${error.message}`, {
-      nextStep: 'Name the manifest of an earlier export, or leave `baseline` out',
+      nextStep: 'Use the manifest of an earlier export, or leave `baseline` out',
     })
   })
   return bytes && readManifest(bytes.toString())
 }
 
-/** For this user alone, as the site may not be meant for all. */
+/** Readable by this user only, as the site may be confidential. */
 async function write(path: string, text: string): Promise<void> {
   try {
     await writeWhole(path, text)

@@ -1,7 +1,7 @@
 import type { SizeOfType } from './report/site-report.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** What the report calls them, by the ending of the file's name. */
+/** Types of files, as the report names them, by file extension. */
 const typesByEnding = new Map(
   Object.entries({
     pages: ['html', 'htm'],
@@ -14,7 +14,7 @@ const typesByEnding = new Map(
   }).flatMap(([type, endings]) => endings.map((ending) => [ending, type])),
 )
 
-/** How much of the site is pages, images and so on: the largest first, types without files left out. */
+/** The size of the site by type of file, the largest first, without empty types. */
 export function sizesByType(files: Iterable<Pick<SiteFile, 'path' | 'size'>>): SizeOfType[] {
   const sizes = new Map<string, { type: string; files: number; bytes: number }>()
   for (const { path, size } of files) {

@@ -52,14 +52,14 @@ describe('an author is told what to do', () => {
     'outside of a step, without %s',
     (name) => {
       const message = refusal({ [name]: undefined })
-      expect(message).toContain(`the runner gave no ${name}`)
-      expect(message).toContain('Run the action by `uses` in a workflow')
+      expect(message).toContain(`the runner did not set ${name}`)
+      expect(message).toContain('Run the action with `uses` in a workflow')
     },
   )
 
   test('under act, which has no such service', () => {
     const message = refusal({ ACT: 'true', ACTIONS_RUNTIME_TOKEN: 'token' })
-    expect(message).toContain('Leave `artifact-name` empty where `env.ACT` is set')
+    expect(message).toContain('Leave `artifact-name` empty if `env.ACT` is set')
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe('an author is told what to do', () => {
     ['that is no JSON web token', 'token'],
   ])('with a token %s, which is not shown', (_, token) => {
     const message = refusal({ ACTIONS_RUNTIME_TOKEN: token })
-    expect(message).toContain('no scope Actions.Results')
+    expect(message).toContain('the scope Actions.Results is missing')
     expect(message).not.toContain(`${token}.`)
   })
 })

@@ -85,7 +85,7 @@ describe('a bundle', () => {
     await expect(upload(step, bundle)).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
       message: expect.stringContaining(`its sha256 is ${sha256}, not 000`),
-      nextStep: expect.stringContaining('do not use the artifact'),
+      nextStep: expect.stringContaining('Do not use the artifact'),
     })
   })
 
@@ -93,7 +93,7 @@ describe('a bundle', () => {
     step.service.intercept(({ path }) =>
       path.endsWith('/FinalizeArtifact') ? { status: 200, body: { ok: true } } : undefined,
     )
-    expect(await refusal(step)).toContain('the service gave it no id')
+    expect(await refusal(step)).toContain('the service returned no id')
   })
 
   test('that is gone is told by its path', async ({ step }) => {
@@ -139,8 +139,8 @@ describe('a refused upload tells the author what to do', () => {
   test('where another job has taken the name', async ({ step }) => {
     await upload(step, await bundleIn(step))
     const message = await refusal(step)
-    expect(message).toMatch(/^ARTIFACT_FAILED: artifact site\.tar\.gz was not uploaded: .*\(409\)/)
-    expect(message).toContain('give each its own')
+    expect(message).toMatch(/^ARTIFACT_FAILED: could not upload artifact site\.tar\.gz: .*\(409\)/)
+    expect(message).toContain('use a different name for each')
   })
 
   test('where the storage is used up', async ({ step }) => {
@@ -161,7 +161,7 @@ describe('a refused upload tells the author what to do', () => {
     step.service.intercept(() => ({ status: 200, body: '<html>Log in</html>' }), 9)
     const message = await refusal(step)
     expect(message).toContain('is not valid JSON')
-    expect(message).toContain('look at the proxy in between, or leave out `artifact-name`')
+    expect(message).toContain('check the proxy, or leave out `artifact-name`')
   })
 
   test('where the service fails on and on', async ({ step }) => {
@@ -180,7 +180,7 @@ describe('a refused upload tells the author what to do', () => {
     step.service.intercept(() => ({ raw }), 9)
     const message = await refusal(step)
     expect(message).toContain(what)
-    expect(message).toContain('look at the proxy in between')
+    expect(message).toContain('check the proxy')
   })
 
   test.for([
@@ -188,7 +188,7 @@ describe('a refused upload tells the author what to do', () => {
     ['sends interim responses without end', interim.repeat(101)],
   ])('where a store that %s takes its place', async ([, raw = ''], { step }) => {
     step.service.blobs.fault = () => ({ raw })
-    expect(await refusal(step)).toContain('look at the proxy in between')
+    expect(await refusal(step)).toContain('check the proxy')
   })
 
   test('where the store cuts each connection', async ({ step }) => {

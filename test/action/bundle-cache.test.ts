@@ -152,7 +152,7 @@ describe('the tool cache', () => {
     const cache = await cacheOf({}, run)
     await keep(cache)
     await found(cache)
-    expect(run.lines).toEqual(["info: bundle kept in the runner's tool cache"])
+    expect(run.lines).toEqual(["info: bundle cached in the runner's tool cache"])
     for (const line of printed.trim().split('\n')) expect(line).toMatch(/^::debug::/)
     const names = await readdir(own(), { recursive: true })
     for (const text of [printed, ...names]) {
@@ -207,7 +207,9 @@ describe('the room that it takes', () => {
     const path = join(folder, 'bundle')
     await writeFile(path, content)
     await cache.keep({ path, bytes: 1e15, sha256: sha256Of(content) }, version)
-    expect(run.lines).toEqual([expect.stringMatching(/^info: bundle not kept .*disk are free$/)])
+    expect(run.lines).toEqual([
+      expect.stringMatching(/^info: bundle not cached .*of disk space available$/),
+    ])
     expect(await versions()).toEqual([])
   })
 
@@ -221,7 +223,7 @@ describe('the room that it takes', () => {
     })
     await keep(await cacheOf({}, run))
     expect(run.lines).toEqual([
-      "info: bundle not kept in the runner's tool cache: Error: ENOSPC: no space left on device",
+      "info: bundle not cached in the runner's tool cache: Error: ENOSPC: no space left on device",
     ])
     expect(await versions()).toEqual([])
   })
@@ -232,7 +234,7 @@ describe('the room that it takes', () => {
     await writeFile(join(folder, 'tools'), 'a file')
     await keep(cache)
     expect(await cache.find(version)).toBeUndefined()
-    expect(run.lines[0]).toContain('info: bundle not kept')
+    expect(run.lines[0]).toContain('info: bundle not cached')
     await rm(join(folder, 'tools'))
     await mkdir(join(folder, 'tools'))
     await writeFile(own(), 'a file')

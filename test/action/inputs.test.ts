@@ -201,7 +201,7 @@ describe('the bundle is on disk', () => {
     (name) => {
       const inside = (file: string) => ({ ...needed, 'extract-to': 'site', [name]: file })
       for (const file of ['site/file', '/work/site/a/b', 'x/../site/file', 'site']) {
-        expect(refusal(inside(file))).toContain(`\`${name}\` names a file in the folder`)
+        expect(refusal(inside(file))).toContain(`\`${name}\` is inside the folder`)
       }
       expect(() => readInputs(environmentOf(inside('site.tgz')))).not.toThrow()
     },
@@ -315,7 +315,7 @@ describe('`mode: agent-job`', () => {
     expect(readAgentJob({ wait: 'True' }).wait).toBe(true)
     for (const wait of ['false', 'FALSE']) {
       expect(refusal({ ...agentJob, wait })).toMatch(
-        /`wait` may be `false` only with `report-status`/,
+        /`wait` can be `false` only with `report-status`/,
       )
     }
     expect(refusal({ ...agentJob, wait: 'no' })).toMatch(/`wait` must be `true` or `false`/)
@@ -366,7 +366,7 @@ describe('a gate that was asked for without its mode', () => {
     ['ignored-checks', 'lint'],
   ])('is refused, so that no green step stands for it: %s', (name, value) => {
     expect(refusal({ ...needed, [name]: value })).toContain(
-      `\`${name}\` belongs to \`mode: agent-job\``,
+      `\`${name}\` requires \`mode: agent-job\``,
     )
   })
 

@@ -221,9 +221,7 @@ describe('a log does not throw', () => {
   test('when scrubbing fails: then the line is not shown at all', () => {
     const broken = { scrub: () => expect.unreachable() } as unknown as Secrets
     const log = new ActionLog(broken)
-    expect(printedBy(() => log.warning('docs_key'))).toEqual([
-      '::warning::(a line that cannot be shown)',
-    ])
+    expect(printedBy(() => log.warning('docs_key'))).toEqual(['::warning::(unprintable line)'])
     expect(printedBy(() => log.failure(new Failure('CONFLICT', 'docs_key'))).join()).not.toContain(
       'docs_key',
     )

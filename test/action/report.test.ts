@@ -40,9 +40,9 @@ const bundleUrl = 'https://store.example.com/b.tar.gz?sig=secret'
 describe('a report', () => {
   test('sets each output the moment it is known', () => {
     const facts = report(false)
-    facts.known({ jobId: 'a', status: 'queued', pageCount: undefined })
+    facts.record({ jobId: 'a', status: 'queued', pageCount: undefined })
     expect(outputs()).toEqual({ jobId: 'a', status: 'queued' })
-    facts.known({ status: 'completed', pageCount: 0 })
+    facts.record({ status: 'completed', pageCount: 0 })
     expect(outputs()).toEqual({ jobId: 'a', status: 'completed', pageCount: '0' })
   })
 
@@ -52,14 +52,14 @@ describe('a report', () => {
       seen.push({ printed: String(chunk), outputs: outputs() })
       return true
     })
-    report(true).known({ jobId: 'a', bundleUrl })
+    report(true).record({ jobId: 'a', bundleUrl })
     expect(seen).toEqual([{ printed: `::add-mask::${bundleUrl}\n`, outputs: {} }])
     expect(outputs()).toEqual({ jobId: 'a', bundleUrl })
   })
 
   test('prints nothing of a link that is not to be masked', () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    report(false).known({ bundleUrl })
+    report(false).record({ bundleUrl })
     expect(write).not.toHaveBeenCalled()
     expect(outputs()).toEqual({ bundleUrl })
   })
@@ -67,7 +67,7 @@ describe('a report', () => {
   test('sets nothing, and prints nothing, without the runner’s file', () => {
     vi.stubEnv('GITHUB_OUTPUT', '')
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    report(false).known({ jobId: 'a', bundleUrl })
+    report(false).record({ jobId: 'a', bundleUrl })
     expect(write).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
-import { type ReportPlaces, siteSummary as summaryOf } from '../../src/action/site-summary.ts'
+import { type ReportLocations, siteSummary as summaryOf } from '../../src/action/site-summary.ts'
 import { excerpt } from '../../src/format/excerpt.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../src/site/finding.ts'
 import { outlineOf } from '../../src/site/report/site-outline.ts'
@@ -17,7 +17,7 @@ import {
   unchecked,
 } from '../site/report-page/sample.ts'
 
-const siteSummary = (report: SiteReport, places?: ReportPlaces) =>
+const siteSummary = (report: SiteReport, places?: ReportLocations) =>
   summaryOf(outlineOf(report), places)
 
 const parser = new MarkdownIt({ html: true, linkify: true })
@@ -32,9 +32,9 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   test('begins with the verdict, then its reasons', () => {
     const lines = siteSummary(firstRun).split('\n')
     expect(lines[0]).toBe('### ⚠️ 5 findings')
-    expect(lines[2]).toMatch(/^The worst of 4 causes: assets that are not there\. 1,204 pages/)
+    expect(lines[2]).toMatch(/^The worst of 4 causes: missing assets\. Checked 1,204 pages/)
     expect(siteSummary(healthy)).toMatch(/^### ✅ No findings\n/)
-    expect(siteSummary(unchecked)).toMatch(/^### ℹ️ Not checked\n\nWith `site-check: warn` this/)
+    expect(siteSummary(unchecked)).toMatch(/^### ℹ️ Not checked\n\nSet `site-check: warn` to find/)
   })
 
   test('names the first findings of each cause, and counts the others', () => {
@@ -42,7 +42,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
       [
         '| Finding | Where |',
         '| --- | --- |',
-        '| Loads from other hosts: 5 | `host-0.example.net` `scripts` in 1,204 files, first `reference/page-1.html` |',
+        '| External resources: 5 | `host-0.example.net` `scripts` in 1,204 files, first `reference/page-1.html` |',
         '|  | `host-1.example.net` `style sheets` in 602 files, first `reference/page-1.html` |',
         '|  | `host-2.example.net` `fonts` in 301 files, first `reference/page-1.html` |',
         '|  | and 2 more |',
@@ -53,7 +53,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
 
   test('tells notices apart, and of a whole site what to do', () => {
     expect(siteSummary(firstRun)).toMatch(
-      /\| Notice \| Where \|\n.*\n.*`img\.example\.org` `images`.*\n\| No page for what is not found: 1 \| Add a `404\.html`/,
+      /\| Notice \| Where \|\n.*\n.*`img\.example\.org` `images`.*\n\| No 404 page: 1 \| Add a `404\.html`/,
     )
   })
 
@@ -62,13 +62,13 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     expect(summary).toContain('Changes: 2 files added, 34 changed, 1 removed.')
     expect(summary).toContain('| added | `guides/exports.html`, `images/export-flow.svg` |')
     expect(summary).toMatch(/\| changed \| `reference\/page-1\.html`, .* and 29 more \|/)
-    expect(siteSummary(unchecked)).toContain('Changes: nothing changed.')
-    expect(siteSummary(firstRun)).toContain('Changes: no baseline to compare with.')
+    expect(siteSummary(unchecked)).toContain('Changes: none.')
+    expect(siteSummary(firstRun)).toContain('Changes: no baseline.')
   })
 
   test('tells the size by type, and what works in the deployment', () => {
     expect(siteSummary(healthy)).toContain('| `images` | 231 MB, 56%, 3,120 files |')
-    expect(siteSummary(healthy)).toContain('| AI assistant | ◐ depends on how it is set up |')
+    expect(siteSummary(healthy)).toContain('| AI assistant | ◐ depends on configuration |')
     expect(siteSummary(airGapped)).toContain('| AI assistant | ○ no |')
   })
 
@@ -76,7 +76,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     const reportPath = '/tmp/site-report.html'
     const artifactUrl = 'https://github.com/a/b/actions/runs/1/artifacts/2'
     expect(siteSummary(healthy, { reportPath, artifactUrl })).toMatch(
-      new RegExp(`The whole report: \`${reportPath}\`\\. The artifact: <${artifactUrl}>$`),
+      new RegExp(`Full report: \`${reportPath}\`\\. Artifact: <${artifactUrl}>$`),
     )
     expect(siteSummary(healthy)).not.toMatch(/whole report|artifact:/)
     expect(siteSummary(healthy, { artifactUrl: 'none' })).not.toContain('artifact:')
@@ -139,10 +139,10 @@ describe('the worst findings', () => {
     ])
     expect(lines).toEqual([
       'No start page',
-      'More than the publish target takes: 20,001 files; the target takes 20,000',
-      'Assets that are not there: /a.png in a.css',
-      'Links to pages that are not there: /guides/b ("Next") in 3 files, first in guides/x.html',
-      'Loads from other hosts: cdn.example, scripts in 2 files, first in guides/x.html',
+      'Publish target limits exceeded: 20,001 files; the target takes 20,000',
+      'Missing assets: /a.png in a.css',
+      'Broken links: /guides/b ("Next") in 3 files, first in guides/x.html',
+      'External resources: cdn.example, scripts in 2 files, first in guides/x.html',
     ])
   })
 

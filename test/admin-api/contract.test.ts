@@ -112,7 +112,7 @@ describe('section 2, resources', () => {
     })
   })
 
-  test('section 2: fields that it does not name are no trouble', async () => {
+  test('section 2: fields that it does not name are no failureCause', async () => {
     service()
       .get(`${jobs}/j1`)
       .reply(200, { status: 'running', region: 'eu', links: [{ self: '/' }], error: null })
@@ -282,8 +282,8 @@ describe('section 5, authentication', () => {
       .reply(307, undefined, { location: `${origin}${jobs}/j1` })
     await expect(api.getExportJob('j1', fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
-      what: `api.example.com responded with a redirect to another origin, ${origin} when asked to tell the status of export job j1 (HTTP 307)`,
-      nextStep: expect.stringContaining('The key was not sent on'),
+      what: `api.example.com responded with a redirect to another origin, ${origin} when asked to return the status of export job j1 (HTTP 307)`,
+      nextStep: expect.stringContaining('The key was not sent to the redirect target'),
     })
     expect(arrived).toBe(0)
     nock.cleanAll()
@@ -378,7 +378,7 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
     ...changes,
   }
   const report = {
-    known: (facts: object) => {
+    record: (facts: object) => {
       const told = Object.entries(facts).filter(([, value]) => value !== undefined)
       Object.assign(known, Object.fromEntries(told))
     },

@@ -162,7 +162,7 @@ describe('messageIn', () => {
     '<?xml version="1.0"?><Error/>',
     '<head>',
   ])('has no words for a web page: %o', (body) => {
-    expect(messageIn(body)).toBe('a web page instead of an answer')
+    expect(messageIn(body)).toBe('a web page instead of an API response')
   })
 
   test.each(['', '  \n', '{}', '[]', 'null', '42', 'true', '{"error":{}}', '{"ok":false}', '""'])(
@@ -275,16 +275,16 @@ describe('a call that gets no answer', () => {
   test.each<[string, number, (api: AdminApi, run: FakeRun) => Promise<unknown>]>([
     ['30 s of a host that is not there', 30_000, (api, run) => api.startExport(start, run)],
     ['5 minutes of a job that exists', 300_000, (api, run) => api.getExportJob('j1', run)],
-  ])('is tried again for %s, and not longer', async (_, patience, call) => {
+  ])('is tried again for %s, and not longer', async (_, retryBudget, call) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const api = apiAt(`http://127.0.0.1:${await closedPort()}`)
     const run = fakeRun()
     await expect(call(api, run)).rejects.toMatchObject({ code: 'API_UNAVAILABLE' })
-    expect(run.clock.now()).toBeLessThanOrEqual(patience)
-    expect(run.clock.now()).toBeGreaterThan(patience / 3)
+    expect(run.clock.now()).toBeLessThanOrEqual(retryBudget)
+    expect(run.clock.now()).toBeGreaterThan(retryBudget / 3)
   })
 
-  test('says what to do where the way to the host is the trouble', async () => {
+  test('says what to do where the way to the host is the failureCause', async () => {
     await using proxy = await serveRaw((socket) =>
       socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'),
     )
@@ -318,7 +318,7 @@ describe('a call that is refused', () => {
       'get agent job',
       404,
       (api) => api.getAgentJob('p1', 'a1', fakeRun()),
-      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to tell the status of agent job a1 \(HTTP 404\)\. Check `job-id` and `project-id`/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to return the status of agent job a1 \(HTTP 404\)\. Check `job-id` and `project-id`/,
     ],
     [
       'start',
@@ -336,13 +336,13 @@ describe('a call that is refused', () => {
       'get export job',
       404,
       (api) => api.getExportJob('j1', fakeRun()),
-      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to tell the status of export job j1 \(HTTP 404\)/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to return the status of export job j1 \(HTTP 404\)/,
     ],
     [
       'generate bundle',
       404,
       (api) => api.generateBundle('j1', fakeRun()),
-      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to make the bundle link of export job j1 \(HTTP 404\)/,
+      /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to create the bundle link of export job j1 \(HTTP 404\)/,
     ],
   ])('says what it was for, and what to do: %s, %i', async (_, status, call, message) => {
     await using host = await serve(answering(status))

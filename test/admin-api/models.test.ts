@@ -363,7 +363,11 @@ describe('an answer of the host that is no JSON object', () => {
     ['words', 'OK <br>', 'not JSON'],
     ['an array', '[{"jobId":"j1"}]', 'not a JSON object'],
     ['null', 'null', 'not a JSON object'],
-    ['an object without the field', '{"id":"j1"}', 'no usable `(jobId|status|bundleUrl)` in it'],
+    [
+      'an object without the field',
+      '{"id":"j1"}',
+      '`(jobId|status|bundleUrl)` is missing or invalid',
+    ],
   ])(
     'is one clear BAD_RESPONSE, asked for again twice but for a start: %s',
     async (_, body, what) => {
@@ -378,11 +382,13 @@ describe('an answer of the host that is no JSON object', () => {
         status: 'rejected',
         reason: {
           code: 'BAD_RESPONSE',
-          what: expect.stringMatching(new RegExp(`cannot be read: ${what}${end}$`)),
+          what: expect.stringMatching(
+            new RegExp(`sent an invalid response when asked to .*: ${what}${end}$`),
+          ),
         },
       })
       expect(await Promise.allSettled(calls)).toMatchObject([
-        unreadable('; the export may have been started, and the start is not repeated'),
+        unreadable('; the export may have been started, so the request is not repeated'),
         unreadable(''),
         unreadable(''),
       ])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readExportJob, UnreadableBody } from '../../src/admin-api/models.ts'
-import { type Answer, readBody } from '../../src/admin-api/response.ts'
+import { type ApiResponse, readBody } from '../../src/admin-api/response.ts'
 
-const answer: Answer = {
+const answer: ApiResponse = {
   status: 200,
   headers: {},
   text: '{}',
@@ -14,10 +14,10 @@ const answer: Answer = {
 describe('readBody', () => {
   test('tells what cannot be read with its request id', () => {
     const read = () => readBody(answer, (body) => readExportJob('j1', body))
-    expect(read).toThrow(new UnreadableBody('no usable `status` in it [request id req_1]'))
+    expect(read).toThrow(new UnreadableBody('`status` is missing or invalid [request id req_1]'))
   })
 
-  test('does not blame the host for a fault of this action', () => {
+  test('does not blame the host for a bug in this action', () => {
     const fault = new TypeError('x is not a function')
     const read = () =>
       readBody(answer, () => {

@@ -97,7 +97,7 @@ describe('START_UNKNOWN', () => {
     await using host = await serve(answering(202, ' '.repeat(1024 * 1024 + 1)))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
-      message: expect.stringMatching(/cannot be read: over 1 MiB; .*may have been started/),
+      message: expect.stringMatching(/: longer than 1 MiB; .*may have been started/),
     })
     expect(host.requests).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BundleOutlets, type BundleUse } from '../../src/bundle/bundle-writer.ts'
+import { type BundleUse, BundleWriter } from '../../src/bundle/bundle-writer.ts'
 import { fakeRun } from '../support/clock.ts'
 import { gzipOf } from './download/object-store.ts'
 import { tarBlocks, tarGz } from './unpack/archives/tar.ts'
@@ -10,7 +10,7 @@ import { zip } from './unpack/archives/zip.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bundle-outlets-'))
+  folder = await mkdtemp(join(tmpdir(), 'bundle-writer-'))
   await mkdir(join(folder, 'site'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -25,17 +25,17 @@ const archives = [
   { type: 'zip', archive: zip([{ name: 'page.html', content }]) },
 ] as const
 
-async function fill(outlets: BundleOutlets, archive: Buffer): Promise<void> {
+async function fill(writer: BundleWriter, archive: Buffer): Promise<void> {
   for (let at = 0; at < archive.length; at += 400_000) {
-    await outlets.write(archive.subarray(at, at + 400_000), at)
+    await writer.write(archive.subarray(at, at + 400_000), at)
   }
 }
 
 describe.each(archives)('a $type', ({ type, archive }) => {
   async function deliver(use: BundleUse) {
-    const outlets = await BundleOutlets.open(type, use, fakeRun())
-    await fill(outlets, archive)
-    const delivered = await outlets.finish()
+    const writer = await BundleWriter.open(type, use, fakeRun())
+    await fill(writer, archive)
+    const delivered = await writer.finish()
     await delivered.site?.worker[Symbol.asyncDispose]()
     return delivered
   }
@@ -44,7 +44,7 @@ describe.each(archives)('a $type', ({ type, archive }) => {
   test('that is only kept is not opened', async () => {
     expect(await deliver({ keep: keep() })).toEqual({ path: keep().path })
     expect((await readFile(keep().path)).equals(archive)).toBe(true)
-    const half = await BundleOutlets.open(type, { keep: keep() }, fakeRun())
+    const half = await BundleWriter.open(type, { keep: keep() }, fakeRun())
     await half.write(archive.subarray(0, archive.length / 2), 0)
     expect(await half.finish()).toEqual({ path: keep().path })
   })
@@ -69,29 +69,29 @@ describe.each(archives)('a $type', ({ type, archive }) => {
   })
 
   test('that cannot be put in its place says where that is', async () => {
-    const outlets = await BundleOutlets.open(type, { keep: keep() }, fakeRun())
-    await fill(outlets, archive)
+    const writer = await BundleWriter.open(type, { keep: keep() }, fakeRun())
+    await fill(writer, archive)
     await mkdir(keep().path)
-    await expect(outlets.finish()).rejects.toMatchObject({
+    await expect(writer.finish()).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
       message: expect.stringContaining(`cannot write ${keep().path} (EISDIR)`),
     })
-    await outlets.abandon()
+    await writer.abandon()
     expect(await readdir(folder)).toEqual(['bundle', 'site'])
   })
 
   test('that is given up leaves no file, even where that has gone already', async () => {
     for (const use of [{ keep: keep() }, { unpackTo: unpackTo() }]) {
-      const outlets = await BundleOutlets.open(type, use, fakeRun())
-      await outlets.write(archive.subarray(0, 1000), 0)
-      await outlets.abandon()
+      const writer = await BundleWriter.open(type, use, fakeRun())
+      await writer.write(archive.subarray(0, 1000), 0)
+      await writer.abandon()
       expect(await readdir(folder)).toEqual(['site'])
     }
-    const outlets = await BundleOutlets.open(type, { keep: keep() }, fakeRun())
+    const writer = await BundleWriter.open(type, { keep: keep() }, fakeRun())
     for (const name of await readdir(folder)) {
       if (name.endsWith('.part')) await rm(join(folder, name))
     }
-    await outlets.abandon()
+    await writer.abandon()
   })
 })
 
@@ -100,9 +100,9 @@ test('a tar.gz that nobody keeps touches no file but those of the site', async (
   await writeFile(neighbour, 'mine')
   const { archive } = archives[0]
   for (const end of ['finish', 'abandon'] as const) {
-    const outlets = await BundleOutlets.open('tar.gz', { unpackTo: unpackTo() }, fakeRun())
-    await fill(outlets, archive)
-    const delivered = await outlets[end]()
+    const writer = await BundleWriter.open('tar.gz', { unpackTo: unpackTo() }, fakeRun())
+    await fill(writer, archive)
+    const delivered = await writer[end]()
     await delivered?.site?.worker[Symbol.asyncDispose]()
     expect(await readFile(neighbour, 'utf8')).toBe('mine')
     await rm(join(unpackTo(), 'page.html'), { force: true })
@@ -110,7 +110,7 @@ test('a tar.gz that nobody keeps touches no file but those of the site', async (
 })
 
 test('a zip that nobody keeps is gathered beside the site', async () => {
-  const outlets = await BundleOutlets.open('zip', { unpackTo: unpackTo() }, fakeRun())
+  const writer = await BundleWriter.open('zip', { unpackTo: unpackTo() }, fakeRun())
   expect(await readdir(folder)).toEqual(['site', expect.stringMatching(/^site\.zip\.\S+\.part$/)])
-  await outlets.abandon()
+  await writer.abandon()
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BundleCache, type BundleFile, readCached } from '../../src/bundle/bundle-cache.ts'
-import { SlabPool } from '../../src/bundle/download/buffer-pool.ts'
+import { BufferPool } from '../../src/bundle/download/buffer-pool.ts'
 import { ObjectPart } from '../../src/bundle/download/object-part.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
 import { type FetchedBundle, fetchBundle } from '../../src/bundle/fetch-bundle.ts'
@@ -144,14 +144,14 @@ describe('a bundle in the cache', () => {
   test('is read into memory that is used again', async () => {
     const body = bundleOf(4_000_000)
     const copy = await (await cacheOf({ body, etag: '"large"' })).find({ etag: '"large"' })
-    const slabs = new SlabPool()
+    const buffers = new BufferPool()
     const memory = new Set()
     const pieces: Buffer[] = []
     const { signal } = new AbortController()
-    for await (const piece of readCached(copy ?? expect.unreachable(), slabs, signal)) {
+    for await (const piece of readCached(copy ?? expect.unreachable(), buffers, signal)) {
       memory.add(piece.buffer)
       pieces.push(Buffer.from(piece))
-      slabs.release(piece)
+      buffers.release(piece)
     }
     expect(Buffer.concat(pieces).equals(body)).toBe(true)
     expect(pieces.length).toBeGreaterThan(3)
@@ -227,9 +227,7 @@ describe('a copy that is not what was kept', () => {
         version: { etag: '"one"', length: original.body.length },
       },
     ])
-    expect(run.lines).toContain(
-      'info: the copy of the bundle on this machine is of no use: fetching it anew',
-    )
+    expect(run.lines).toContain('info: the cached copy of the bundle is unusable: fetching it anew')
     expect(run.clock.sleeps).toEqual([])
   })
 

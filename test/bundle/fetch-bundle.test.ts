@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BundleCache } from '../../src/bundle/bundle-cache.ts'
 import type { BundleTarget } from '../../src/bundle/bundle-path.ts'
-import { SlabPool } from '../../src/bundle/download/buffer-pool.ts'
+import { BufferPool } from '../../src/bundle/download/buffer-pool.ts'
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { type BundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import { PartFile } from '../../src/disk/part-file.ts'
@@ -89,7 +89,7 @@ async function expectFailure(attempt: Promise<unknown>, code: string, words = ''
   expect(await readdir(folder)).toEqual([])
 }
 
-/** Whether it is a slab's. */
+/** Whether it is a buffer's. */
 const isShared = (buffer: ArrayBufferLike) => buffer instanceof SharedArrayBuffer
 
 describe('fetchBundle', () => {
@@ -133,9 +133,9 @@ describe('fetchBundle', () => {
   })
 
   test('knows an archive also when its first bytes come one by one', async () => {
-    const take = vi.spyOn(SlabPool.prototype, 'take')
-    const piece = vi.spyOn(SlabPool.prototype, 'piece')
-    const release = vi.spyOn(SlabPool.prototype, 'release')
+    const take = vi.spyOn(BufferPool.prototype, 'take')
+    const piece = vi.spyOn(BufferPool.prototype, 'piece')
+    const release = vi.spyOn(BufferPool.prototype, 'release')
     await using store = await serve(async (_, response) => {
       for (let count = 1; count <= 6; count++) {
         response.write(bundle.subarray(count - 1, count))
@@ -182,7 +182,7 @@ describe('fetchBundle', () => {
       if (!open) await new Promise<void>((resolve) => waiting.push(resolve))
       await write.apply(this, given)
     })
-    const take = vi.spyOn(SlabPool.prototype, 'take')
+    const take = vi.spyOn(BufferPool.prototype, 'take')
     await using store = await serve((_, response) => whole(response, large))
     const file = download(store)
     const most = 9
@@ -193,9 +193,9 @@ describe('fetchBundle', () => {
     for (const go of waiting) go()
     expect(await file).toMatchObject({ bytes: large.length })
     expect((await readFile(join(folder, 'bundle'))).equals(large)).toBe(true)
-    const slabs = new Set(take.mock.results.map(({ value }) => value.buffer))
+    const buffers = new Set(take.mock.results.map(({ value }) => value.buffer))
     expect(pieces.mock.calls.every(([{ buffer }]) => isShared(buffer))).toBe(true)
-    expect(slabs.size).toBeLessThan(large.length / 1024 ** 2)
+    expect(buffers.size).toBeLessThan(large.length / 1024 ** 2)
   })
 
   test('takes a bundle without any announced size', async () => {

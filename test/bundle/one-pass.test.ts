@@ -188,7 +188,7 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
   test('fetches it by one connection where no more are allowed', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(large, request, response))
-    const options = { keep: keep(), mayUseLanes: false }
+    const options = { keep: keep(), mayUseWorkers: false }
     const bundle = await fetchBundle(linkTo(store.origin, run), options, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))
     expect(store.requests).toHaveLength(1)

@@ -71,7 +71,7 @@ describe('a name without a problem', () => {
         expect(parseCommand(name)).toBeUndefined()
       }),
     )
-    expect(artifactNameProblem('##[add-mask]a')).toContain('must not hold ##')
+    expect(artifactNameProblem('##[add-mask]a')).toContain('must not contain ##')
   })
 
   test('is short enough for a file of it with any ending', () => {
@@ -83,7 +83,7 @@ describe('a name without a problem', () => {
 test.each([...'":<>|*?\\/'])(
   'a name with %s is refused, which the toolkit refuses too',
   (character) => {
-    expect(artifactNameProblem(`a${character}b`)).toContain(`must not hold ${character}`)
+    expect(artifactNameProblem(`a${character}b`)).toContain(`must not contain ${character}`)
     expect(() => validateArtifactName(`a${character}b`)).toThrow()
   },
 )

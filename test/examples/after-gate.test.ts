@@ -5,7 +5,11 @@ import { runJob, type Trigger } from './run-job.ts'
 import { has, type Stage, test } from './script.ts'
 import { readWorkflow } from './workflow.ts'
 
-const vars = { DOCS_API_URL: 'https://api.example.com', DOCS_PROJECT_ID: 'p1' }
+const vars = {
+  DOCS_API_URL: 'https://api.example.com',
+  DOCS_PROJECT_ID: 'p1',
+  DOCS_AGENT_LOGIN: 'docs-agent[bot]',
+}
 const secrets = { DOCS_ADMIN_KEY: 'docs_0123456789' }
 const head = 'a'.repeat(40)
 
@@ -82,8 +86,20 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     )
   })
 
-  test('the merge is of the very commit that was judged', ({ stage }) => {
-    stage.program('gh', 'printf "%s\\n" "$*" >>calls')
+  const merging = (stage: Stage, author = 'docs-agent[bot]') => {
+    stage.write('calls', '')
+    stage.program(
+      'gh',
+      `
+      case "$*" in
+        'api repos/acme/docs/pulls/42 --jq .user.login') echo '${author}' ;;
+        *) printf '%s\\n' "$*" >>calls ;;
+      esac`,
+    )
+  }
+
+  test('the merge is of the commit that was judged', ({ stage }) => {
+    merging(stage)
     expect(run(stage, merge).conclusion).toBe('success')
     expect(calls(stage)).toBe(`pr merge ${done.prLink} --squash --match-head-commit ${head}`)
   })
@@ -93,9 +109,17 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     ['that is not told', { prRepository: '', prLink: '' }],
     ['without a judged commit', { prHeadSha: '' }],
   ] as const)('nothing is merged of a pull request %s', ([, outputs], { stage }) => {
-    stage.write('calls', '')
-    stage.program('gh', 'printf "%s\\n" "$*" >>calls')
+    merging(stage)
     expect(run(stage, merge, {}, outputs).conclusion).toBe('failure')
+    expect(calls(stage)).toBe('')
+  })
+
+  test('nothing is merged of another author, though the host names it', ({ stage }) => {
+    merging(stage, 'octocat')
+    expect(run(stage, merge).conclusion).toBe('failure')
+    merging(stage, '')
+    const { DOCS_AGENT_LOGIN: _, ...unset } = vars
+    expect(run(stage, merge, { vars: unset }).conclusion).toBe('failure')
     expect(calls(stage)).toBe('')
   })
 })

@@ -3,7 +3,13 @@ import { readInputs } from '../../src/action/inputs.ts'
 import type { AgentJobRequest } from '../../src/contract/request.ts'
 import { environmentOf } from '../action/given.ts'
 import { gitHub, head, type Pull, pull, states } from './pull-requests.ts'
-import { type ActionResult, type JobRun, runJob, type Trigger } from './run-job.ts'
+import {
+  type ActionResult,
+  concurrencyGroup,
+  type JobRun,
+  runJob,
+  type Trigger,
+} from './run-job.ts'
 import { has, type Stage, test } from './script.ts'
 import { readWorkflow } from './workflow.ts'
 
@@ -29,6 +35,14 @@ const queued: Trigger = {
   event: { merge_group: { head_sha: head } },
   vars,
   secrets,
+}
+
+/** GitHub gives the run of a fork's review no secrets and a token that only reads. */
+const reviewOfFork: Trigger = {
+  ...opened(pull({ head: { sha: head, repo: { full_name: 'stranger/docs' } } })),
+  name: 'pull_request_review',
+  vars: {},
+  secrets: {},
 }
 
 const judged = {
@@ -85,7 +99,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
   })
 
   test('passes nothing where the head of the agent has moved on', ({ stage }) => {
-    const moved = pull({ head: { sha: 'b'.repeat(40) } })
+    const moved = pull({ head: { ...pull().head, sha: 'b'.repeat(40) } })
     expect(run(stage, opened(), [moved]).conclusion).toBe('success')
     expect([states(stage), requests]).toEqual([[], []])
   })
@@ -181,9 +195,28 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     }
   })
 
+  const status = woken('status', { sha: head, context: 'docs/agent-gate' })
+
   test('does not wake itself', ({ stage }) => {
-    const own = woken('status', { sha: head, context: 'docs/agent-gate' })
-    expect(runJob(gate, own, stage, () => judged).conclusion).toBe('skipped')
+    expect(runJob(gate, status, stage, () => judged).conclusion).toBe('skipped')
+  })
+
+  test('an event that it skips takes no place in the queue from one that it judges', () => {
+    for (const skipped of [status, reviewOfFork]) {
+      expect(concurrencyGroup(gate, skipped)).not.toBe(concurrencyGroup(gate, opened()))
+    }
+    for (const [, judgedEvent] of [
+      ...wakes,
+      ['', { ...opened(), name: 'pull_request_review' }],
+    ] as const) {
+      expect(concurrencyGroup(gate, judgedEvent)).toBe(concurrencyGroup(gate, opened()))
+    }
+  })
+
+  const ids = ['job-1', '5f2.a:7', 'agent~job', '日本']
+  test.for(ids)('finds the job by an id of any shape: %s', (id, { stage }) => {
+    run(stage, opened(), [pull({ body: `Agent job: ${id}\r\nThe end.` })])
+    expect(requests).toMatchObject([{ jobId: id }])
   })
 
   test('says that the agent is at work', ({ stage }) => {
@@ -199,14 +232,16 @@ describe('the gate that waits', () => {
     jobs['agent-gate'] as Required<(typeof gate)['jobs'][string]>
 
   test('takes the steps of the one that events wake, and waits', () => {
-    const steps = job(gate).steps.filter(({ name }) => name !== 'Report that the agent is at work')
+    const differing = ['Report that the agent is at work', 'Report that the verdict is open']
+    const same = ({ name }: { name?: string }) => !differing.includes(`${name}`)
+    const steps = job(gate).steps.filter(same)
     const others = steps.map((step) => {
       if (step.id !== 'gate') return step
       const { wait, timeout: _, ...inputs } = step.with ?? {}
       expect(wait).toBe(false)
       return { ...step, with: { ...inputs, timeout: '30m' } }
     })
-    expect(job(waiting).steps).toEqual(others)
+    expect(job(waiting).steps.filter(same)).toEqual(others)
     expect(job(waiting).permissions).toEqual(job(gate).permissions)
   })
 
@@ -217,7 +252,7 @@ describe('the gate that waits', () => {
       'merge_group',
     ])
     for (const [trigger, state] of [
-      [opened(), []],
+      [opened(), ['pending']],
       [queued, ['success']],
     ] as const) {
       gitHub(stage, [pull()])
@@ -225,4 +260,25 @@ describe('the gate that waits', () => {
       expect(states(stage)).toEqual(state)
     }
   })
+
+  test.skipIf(!has('jq'))('replaces an older verdict of the head before it waits', ({ stage }) => {
+    gitHub(stage, [pull()])
+    let before: string[] = []
+    runJob(waiting, opened(), stage, () => {
+      before = states(stage)
+      return judged
+    })
+    expect(before).toEqual(['pending'])
+  })
+
+  test.skipIf(!has('jq'))(
+    'a review of a fork, which cannot judge, cancels no run that can',
+    ({ stage }) => {
+      gitHub(stage, [pull()])
+      expect(runJob(waiting, reviewOfFork, stage, () => judged).conclusion).toBe('skipped')
+      expect(concurrencyGroup(waiting, reviewOfFork)).not.toBe(concurrencyGroup(waiting, opened()))
+      const review = { ...opened(), name: 'pull_request_review' }
+      expect(concurrencyGroup(waiting, review)).toBe(concurrencyGroup(waiting, opened()))
+    },
+  )
 })

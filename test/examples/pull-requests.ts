@@ -8,7 +8,7 @@ export const head = 'a'.repeat(40)
 export interface Pull {
   number: number
   state: string
-  head: { sha: string }
+  head: { sha: string; repo: { full_name: string } | null }
   user: { login: string }
   body: string | null
 }
@@ -17,7 +17,7 @@ export interface Pull {
 export const pull = (change: Partial<Pull> = {}): Pull => ({
   number: 42,
   state: 'open',
-  head: { sha: head },
+  head: { sha: head, repo: { full_name: 'acme/docs' } },
   user: { login: 'docs-agent[bot]' },
   body: 'Rewrites the guide.\r\n\r\nAgent job: job-1\r\nThe end.',
   ...change,

@@ -45,20 +45,7 @@ export function runJob(
   const steps: Record<string, StepResult> = {}
   let isFailing = false
   let log = ''
-  const contexts = {
-    github: {
-      event_name: trigger.name,
-      event: trigger.event ?? {},
-      repository: 'acme/docs',
-      ref: 'refs/heads/main',
-      run_id: '123',
-      server_url: 'https://github.com',
-      token: 'ghs_x',
-    },
-    inputs: trigger.inputs ?? {},
-    vars: trigger.vars ?? {},
-    secrets: trigger.secrets ?? {},
-  }
+  const contexts = contextsOf(trigger)
   const holds = (condition: string | undefined, env: object) => {
     const text = (condition ?? 'success()').replace(/^\$\{\{(.*)\}\}$/s, '$1')
     const hasStatus = /\b(?:success|failure|always|cancelled)\(\)/.test(text)
@@ -98,6 +85,25 @@ export function runJob(
   }
   return { conclusion: isFailing ? 'failure' : 'success', log }
 }
+
+/** The concurrency group that an event's run waits in. */
+export const concurrencyGroup = ({ concurrency }: Workflow, trigger: Trigger): string =>
+  interpolate(concurrency?.group ?? '', contextsOf(trigger))
+
+const contextsOf = (trigger: Trigger) => ({
+  github: {
+    event_name: trigger.name,
+    event: trigger.event ?? {},
+    repository: 'acme/docs',
+    ref: 'refs/heads/main',
+    run_id: '123',
+    server_url: 'https://github.com',
+    token: 'ghs_x',
+  },
+  inputs: trigger.inputs ?? {},
+  vars: trigger.vars ?? {},
+  secrets: trigger.secrets ?? {},
+})
 
 /** The value of `${{ … }}` in a workflow, at a moment of its run. */
 function evaluate(text: string, contexts: object, isFailing: boolean): data.ExpressionData {

@@ -8,6 +8,7 @@ export interface Workflow {
   readonly text: string
   readonly permissions?: Permissions
   readonly on: { workflow_call?: Interface } & Record<string, unknown>
+  readonly concurrency?: { readonly group: string }
   readonly jobs: Readonly<Record<string, Job>>
 }
 

@@ -39,7 +39,7 @@ describe.concurrent('a job that is completed', () => {
     expect(step.annotations).toEqual([
       { level: 'notice', message: expect.stringContaining('no file changes') },
     ])
-    expect(step.summary).toContain('no file changes')
+    expect(step.summary).toContain('the agent changed no files')
   })
 
   test('has empty outputs where its fields are null', async ({ agent }) => {

@@ -113,10 +113,12 @@ export async function runAgentFlow(
     ...request,
   }
   const report = {
-    known: (found: object) => Object.assign(facts, found),
+    record: (found: object) => Object.assign(facts, found),
     phase: () => {},
     times: () => [],
   }
-  const error = await awaitAgentJob(whole, report, run).catch((thrown: unknown) => thrown)
+  const error = await awaitAgentJob({ request: whole, report, run }).catch(
+    (thrown: unknown) => thrown,
+  )
   return { error, facts }
 }

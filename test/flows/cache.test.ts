@@ -102,7 +102,7 @@ describe.concurrent('a self-hosted runner', () => {
       const machine = selfHosted(toolCache())
       const first = await run(machine)
       expect(first.outputs.cacheHit).toBe('false')
-      expect(first.log).toContain("bundle kept in the runner's tool cache")
+      expect(first.log).toContain("bundle cached in the runner's tool cache")
 
       store.fault = { kind: 'cut', at: 0 }
       const second = await run(machine)
@@ -136,7 +136,7 @@ describe.concurrent('a self-hosted runner', () => {
 
     const second = await run(selfHosted(folder))
     expect(second.outputs.cacheHit).toBe('false')
-    expect(second.log).toContain('of no use: fetching it anew')
+    expect(second.log).toContain('unusable: fetching it anew')
     expect(second.annotations).toEqual(first.annotations)
     expect(deliveryOf(second)).toEqual(deliveryOf(first))
     expect(store.requests).toHaveLength(3)
@@ -159,7 +159,7 @@ describe.concurrent('a self-hosted runner', () => {
     const step = await run(selfHosted(file))
     expect(step).toMatchObject({ exitCode: 0, stderr: '' })
     expect(step.outputs.cacheHit).toBe('false')
-    expect(step.log).toContain("bundle not kept in the runner's tool cache")
+    expect(step.log).toContain("bundle not cached in the runner's tool cache")
   })
 
   cacheTest('prints and keeps neither the key nor the link’s query', async ({ job }) => {

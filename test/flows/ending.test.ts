@@ -35,7 +35,7 @@ describe.concurrent('success must be earned: the exit code is not 0', () => {
     const step = await run({}, sabotage(drain))
     expect(failureOf(step)).toMatchObject({
       code: 'INTERNAL',
-      message: expect.stringContaining('the run stopped before it was done'),
+      message: expect.stringContaining('the run stopped before it was finished'),
     })
   })
 

@@ -44,7 +44,7 @@ export async function runFlow(
     ...request,
   }
   const report = {
-    known: (found: object) => Object.assign(facts, found),
+    record: (found: object) => Object.assign(facts, found),
     phase: () => {},
     times: () => [],
   }

@@ -40,7 +40,7 @@ describe('a link that the host does not make yet', () => {
     expect((await runFlow(host, run)).error).toBeUndefined()
     expect(asked).toBe(5)
     expect(run.lines.filter((line) => line.includes('still being packed'))).toEqual([
-      expect.stringMatching(/^info: 127\.0\.0\.1:\d+ refused to make the bundle link .*HTTP 409/),
+      expect.stringMatching(/^info: 127\.0\.0\.1:\d+ refused to create the bundle link .*HTTP 409/),
     ])
   })
 
@@ -101,7 +101,7 @@ describe('a link that the host does not make yet', () => {
     const { error, facts } = await flow
     const { code, message } = error as Failure
     expect(code).toBe('API_UNAVAILABLE')
-    expect(message).toContain(`cannot make the bundle link of export job ${facts.jobId}`)
+    expect(message).toContain(`cannot create the bundle link of export job ${facts.jobId}`)
     expect(message).toContain(`from ${new URL(host.url).origin}: none within 300 s`)
     expect(message).toContain('has finished on the host')
     expect(asked).toBe(1)

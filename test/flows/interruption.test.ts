@@ -8,7 +8,7 @@ import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixtu
 import { runFlow } from './flow.ts'
 
 /** Ends the step itself if the action does not: no test here may come to that. */
-const patience = { timeoutMilliseconds: 20_000 }
+const retryBudget = { timeoutMilliseconds: 20_000 }
 
 /** Resolves when the next of some calls reaches the host, which then never answers it. */
 function hanging(host: Host, calls: typeof isStart): Promise<void> {
@@ -24,7 +24,7 @@ function hanging(host: Host, calls: typeof isStart): Promise<void> {
 describe.concurrent('a time-out', () => {
   test('ends the run as TIMED_OUT, with the line that resumes the job', async ({ stage }) => {
     const { host, run } = await stage(still)
-    const step = await run({ timeout: '2s', 'poll-interval': '1h' }, patience)
+    const step = await run({ timeout: '2s', 'poll-interval': '1h' }, retryBudget)
     const jobId = host.exportJobs[0]?.jobId
     const { code, message } = failureOf(step)
     expect(code).toBe('TIMED_OUT')
@@ -38,7 +38,7 @@ describe.concurrent('a time-out', () => {
   test('is not put off by a host that never answers', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, 'hang')
-    const step = await run({ timeout: '2s' }, patience)
+    const step = await run({ timeout: '2s' }, retryBudget)
     expect(failureOf(step).code).toBe('TIMED_OUT')
     expect(step.signalsSent).toEqual([])
   })
@@ -46,7 +46,7 @@ describe.concurrent('a time-out', () => {
   test('while the start is on its way says so', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isStart, 'hang')
-    const step = await run({ timeout: '2s' }, patience)
+    const step = await run({ timeout: '2s' }, retryBudget)
     expect(failureOf(step).code).toBe('TIMED_OUT')
     expect(failureOf(step).message).toContain('on its way')
     expect(step.outputs).not.toHaveProperty('jobId')
@@ -74,7 +74,7 @@ describe.concurrent('a cancel', () => {
 
   test('by SIGTERM alone does the same', async ({ stage }) => {
     const { host, start } = await stage(still)
-    const running = start({ 'poll-interval': '1h' }, patience)
+    const running = start({ 'poll-interval': '1h' }, retryBudget)
     await running.waitForLine(/^queued/)
     running.signal('SIGTERM')
     const step = await running.done

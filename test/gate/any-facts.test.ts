@@ -11,7 +11,7 @@ import type { PullRequestFacts } from '../../src/gate/facts.ts'
 
 const lookedUp = conditionNames.filter(isLookedUp)
 
-/** One of a server's words, or whatever else there may be: names of `Object.prototype` among it. */
+/** A server's value, or any other text, names of `Object.prototype` included. */
 const word = (...usual: string[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...usual) },
@@ -68,7 +68,7 @@ const stateOf = (name: LookedUpCondition, facts: PullRequestFacts) => {
   return condition?.state
 }
 
-describe('whatever is told of a pull request', () => {
+describe('any report on a pull request', () => {
   test('each condition that is asked for stands in one of three ways, with a reason', () => {
     fc.assert(
       fc.property(fc.subarray(lookedUp), someFacts, (required, facts) => {

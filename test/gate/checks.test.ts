@@ -51,7 +51,7 @@ function ofApp(slug: string, checkRuns: readonly CheckRun[], change: Partial<Che
   return { ...workflow(checkRuns, { app, ...change }), workflowRun: undefined }
 }
 
-const told = (
+const counted = (
   suites: readonly CheckSuite[],
   leftOut = nothing,
   statuses: readonly Partial<CommitStatus>[] = [],
@@ -76,7 +76,7 @@ const running = { status: 'IN_PROGRESS', conclusion: undefined }
 
 describe('a job that is completed', () => {
   test.for(['SUCCESS', 'NEUTRAL', 'SKIPPED'])('as %s has passed', (conclusion) => {
-    expect(told([workflow([run('build', { conclusion })])])).toEqual([
+    expect(counted([workflow([run('build', { conclusion })])])).toEqual([
       'CI / build (pull_request): passed',
     ])
   })
@@ -85,31 +85,31 @@ describe('a job that is completed', () => {
     ...['FAILURE', 'CANCELLED', 'TIMED_OUT', 'STARTUP_FAILURE', 'STALE'],
     ...[undefined, '', 'success', '__proto__', 'constructor', 'toString'],
   ])('as %s has failed', (conclusion) => {
-    expect(told([workflow([run('build', { conclusion })], failure)])).toEqual([
+    expect(counted([workflow([run('build', { conclusion })], failure)])).toEqual([
       'CI / build (pull_request): failed',
     ])
   })
 
   test('as ACTION_REQUIRED waits for someone, and has not passed', () => {
     const held = { conclusion: 'ACTION_REQUIRED' }
-    expect(told([workflow([run('build', held)], held)])).toEqual([
+    expect(counted([workflow([run('build', held)], held)])).toEqual([
       'CI / build (pull_request): pending',
     ])
   })
 })
 
 test.for(['QUEUED', 'IN_PROGRESS', 'WAITING', 'REQUESTED', 'PENDING', 'SOMETHING_NEW', ''])(
-  'a job that is %s is pending, whatever its conclusion',
+  'a job that is %s is pending with any conclusion',
   (status) => {
     for (const conclusion of [undefined, 'SUCCESS', 'FAILURE']) {
-      expect(told([workflow([run('build', { status, conclusion })])])).toEqual([
+      expect(counted([workflow([run('build', { status, conclusion })])])).toEqual([
         'CI / build (pull_request): pending',
       ])
     }
   },
 )
 
-describe('a workflow run without jobs counts by its own conclusion:', () => {
+describe('a workflow run without jobs counts by the conclusion of the run:', () => {
   test.for([
     ['ACTION_REQUIRED', 'held'],
     ['STARTUP_FAILURE', 'failed'],
@@ -122,12 +122,12 @@ describe('a workflow run without jobs counts by its own conclusion:', () => {
     ['NEUTRAL', 'passed'],
     ['SKIPPED', 'passed'],
   ] as const)('%s as %s', ([conclusion, expected]) => {
-    expect(told([workflow([], { conclusion })])).toEqual([`CI (pull_request): ${expected}`])
+    expect(counted([workflow([], { conclusion })])).toEqual([`CI (pull_request): ${expected}`])
   })
 
-  test('beside whatever passed', () => {
+  test('beside checks that passed', () => {
     const held = workflow([], { conclusion: 'ACTION_REQUIRED', run: { workflow: other } })
-    expect(told([held, ofApp('bot', [run('dco')])])).toEqual([
+    expect(counted([held, ofApp('bot', [run('dco')])])).toEqual([
       'Docs (pull_request): held',
       'dco: passed',
     ])
@@ -141,49 +141,49 @@ describe('a workflow run counts beyond its jobs', () => {
     'while it is %s and all its jobs have passed: others are to come',
     (status) => {
       const suite = workflow([run('build')], { status, conclusion: undefined })
-      expect(told([suite])).toEqual([
+      expect(counted([suite])).toEqual([
         'CI / build (pull_request): passed',
         'CI (pull_request): pending',
       ])
-      expect(told([{ ...suite, checkRuns: [] }])).toEqual(['CI (pull_request): pending'])
+      expect(counted([{ ...suite, checkRuns: [] }])).toEqual(['CI (pull_request): pending'])
     },
   )
 
   test('not beside one of its jobs that runs', () => {
     const suite = workflow([run('build'), run('test', running)], running)
-    expect(told([suite])).toEqual([
+    expect(counted([suite])).toEqual([
       'CI / build (pull_request): passed',
       'CI / test (pull_request): pending',
     ])
-    expect(told([suite], { ignored: ['test'] })).toEqual(['CI / build (pull_request): passed'])
+    expect(counted([suite], { ignored: ['test'] })).toEqual(['CI / build (pull_request): passed'])
   })
 
   test('by a conclusion that none of its jobs accounts for', () => {
-    expect(told([workflow([run('build')], failure)])).toEqual([
+    expect(counted([workflow([run('build')], failure)])).toEqual([
       'CI / build (pull_request): passed',
       'CI (pull_request): failed',
     ])
     const ignored = workflow([run('build'), run('slow', failure)], failure)
-    expect(told([ignored], { ignored: ['slow'] })).toEqual(['CI / build (pull_request): passed'])
+    expect(counted([ignored], { ignored: ['slow'] })).toEqual(['CI / build (pull_request): passed'])
   })
 })
 
 describe('of several runs of one workflow', () => {
-  test('by one event the newest counts, in whatever order they are listed', () => {
+  test('by one event the newest counts, in any order of the list', () => {
     const older = workflow([run('build', failure)], failure)
     const newer = workflow([run('build')])
     for (const suites of [
       [older, newer],
       [newer, older],
     ]) {
-      expect(told(suites)).toEqual(['CI / build (pull_request): passed'])
+      expect(counted(suites)).toEqual(['CI / build (pull_request): passed'])
     }
     const worse = workflow([run('build', failure)], failure)
     for (const suites of [
       [newer, worse],
       [worse, newer],
     ]) {
-      expect(told(suites)).toEqual(['CI / build (pull_request): failed'])
+      expect(counted(suites)).toEqual(['CI / build (pull_request): failed'])
     }
   })
 
@@ -191,13 +191,51 @@ describe('of several runs of one workflow', () => {
     const cancelled = workflow([run('build', { conclusion: 'CANCELLED' })], {
       conclusion: 'CANCELLED',
     })
-    expect(told([cancelled])).toEqual(['CI / build (pull_request): failed'])
-    expect(told([cancelled, workflow([], queued)])).toEqual(['CI (pull_request): pending'])
+    expect(counted([cancelled])).toEqual(['CI / build (pull_request): failed'])
+    expect(counted([cancelled, workflow([], queued)])).toEqual(['CI (pull_request): pending'])
+  })
+
+  const skipped = { conclusion: 'SKIPPED' }
+
+  test('a skipped one supersedes none that ran', () => {
+    const jobs = [run('build', skipped)]
+    for (const [older, state] of [
+      [workflow([run('build', failure)], failure), 'failed'],
+      [workflow([run('build', running)], running), 'pending'],
+      [
+        workflow([run('build', { conclusion: 'CANCELLED' })], { conclusion: 'CANCELLED' }),
+        'failed',
+      ],
+      [workflow([run('build')]), 'passed'],
+    ] as const) {
+      for (const newer of [workflow(jobs, skipped), workflow([], skipped)]) {
+        const expected = [`CI / build (pull_request): ${state}`]
+        expect(counted([older, newer])).toEqual(expected)
+        expect(counted([newer, older])).toEqual(expected)
+      }
+    }
+  })
+
+  test('a skipped one is superseded by the next that runs', () => {
+    const suites = [
+      workflow([run('build', failure)], failure),
+      workflow([run('build', skipped)], skipped),
+      workflow([run('build')]),
+    ]
+    expect(counted(suites)).toEqual(['CI / build (pull_request): passed'])
+  })
+
+  test('that were all skipped the newest counts, and has passed', () => {
+    const suites = [
+      workflow([run('old', skipped)], skipped),
+      workflow([run('new', skipped)], skipped),
+    ]
+    expect(counted(suites)).toEqual(['CI / new (pull_request): passed'])
   })
 
   test('by two events each counts: a green job hides no failed one of its name', () => {
     const push = workflow([run('build', failure)], { ...failure, run: { event: 'push' } })
-    expect(told([push, workflow([run('build')])])).toEqual([
+    expect(counted([push, workflow([run('build')])])).toEqual([
       'CI / build (push): failed',
       'CI / build (pull_request): passed',
     ])
@@ -210,14 +248,14 @@ describe('of several runs of one workflow', () => {
       [one, two],
       [two, one],
     ]) {
-      expect(told(suites)).toEqual(['CI / build (pull_request): passed'])
+      expect(counted(suites)).toEqual(['CI / build (pull_request): passed'])
     }
   })
 })
 
 test('a green job hides no failed one of its name in another workflow', () => {
   const docs = workflow([run('build', failure)], { ...failure, run: { workflow: other } })
-  expect(told([docs, workflow([run('build')])])).toEqual([
+  expect(counted([docs, workflow([run('build')])])).toEqual([
     'Docs / build (pull_request): failed',
     'CI / build (pull_request): passed',
   ])
@@ -225,51 +263,51 @@ test('a green job hides no failed one of its name in another workflow', () => {
 
 test('a suite of GitHub Actions whose run is not shown yet is waited for', () => {
   const early = { ...workflow([], queued), workflowRun: undefined }
-  expect(told([early])).toEqual(['GitHub Actions: pending'])
-  expect(told([early, { ...early, id: 'CS_other' }])).toHaveLength(2)
+  expect(counted([early])).toEqual(['GitHub Actions: pending'])
+  expect(counted([early, { ...early, id: 'CS_other' }])).toHaveLength(2)
 })
 
 describe('of another app', () => {
-  test('the newest run of each name counts, across its suites and in whatever order', () => {
+  test('the newest run of each name counts, across its suites and in any order', () => {
     const older = ofApp('scan', [run('scan', failure), run('lint')], failure)
     const newer = ofApp('scan', [run('scan')])
     for (const suites of [
       [older, newer],
       [newer, older],
     ]) {
-      expect(told(suites).toSorted()).toEqual(['lint: passed', 'scan: passed'])
+      expect(counted(suites).toSorted()).toEqual(['lint: passed', 'scan: passed'])
     }
   })
 
   test('a run covers none of a third app', () => {
     const suites = [ofApp('scan', [run('ci', failure)], failure), ofApp('deploy', [run('ci')])]
-    expect(told(suites)).toEqual(['ci: failed', 'ci: passed'])
+    expect(counted(suites)).toEqual(['ci: failed', 'ci: passed'])
     const nameless = [
       { ...ofApp('', [run('ci', failure)]), app: undefined },
       ofApp('deploy', [run('ci')]),
     ]
-    expect(told(nameless)).toContain('ci: failed')
+    expect(counted(nameless)).toContain('ci: failed')
   })
 
   test('a run covers none of another suite where GitHub names no app', () => {
     const suite = (one: CheckRun) => ({ ...ofApp('', [one]), app: undefined })
-    expect(told([suite(run('ci', failure)), suite(run('ci'))])).toEqual([
+    expect(counted([suite(run('ci', failure)), suite(run('ci'))])).toEqual([
       'ci: failed',
       'ci: passed',
     ])
   })
 
-  test('runs that cannot be told older from newer all count', () => {
+  test('runs without a number all count', () => {
     const runs = [
       run('ci', { ...failure, number: undefined }),
       run('ci', { number: undefined }),
       run('ci'),
     ]
-    expect(told([ofApp('scan', runs)])).toEqual(['ci: failed', 'ci: passed', 'ci: passed'])
+    expect(counted([ofApp('scan', runs)])).toEqual(['ci: failed', 'ci: passed', 'ci: passed'])
   })
 
   test('an empty suite that is queued counts as nothing', () => {
-    expect(told([ofApp('codecov', [], queued)])).toEqual([])
+    expect(counted([ofApp('codecov', [], queued)])).toEqual([])
   })
 
   test.for([
@@ -279,13 +317,15 @@ describe('of another app', () => {
     ['COMPLETED', 'ACTION_REQUIRED', 'pending'],
     ['COMPLETED', undefined, 'failed'],
   ] as const)('an empty suite that is %s as %s is %s', ([status, conclusion, expected]) => {
-    expect(told([ofApp('codecov', [], { status, conclusion })])).toEqual([`codecov: ${expected}`])
+    expect(counted([ofApp('codecov', [], { status, conclusion })])).toEqual([
+      `codecov: ${expected}`,
+    ])
   })
 
   test.for(['SUCCESS', 'NEUTRAL', 'SKIPPED'])(
     'an empty suite that is completed as %s is no check that passed',
     (conclusion) => {
-      expect(told([ofApp('codecov', [], { conclusion })])).toEqual([])
+      expect(counted([ofApp('codecov', [], { conclusion })])).toEqual([])
     },
   )
 })
@@ -301,26 +341,26 @@ describe('a commit status', () => {
     ['constructor', 'failed'],
     ['', 'failed'],
   ] as const)('of %s has %s', ([state, expected]) => {
-    expect(told([], nothing, [{ state }])).toEqual([`ci: ${expected}`])
+    expect(counted([], nothing, [{ state }])).toEqual([`ci: ${expected}`])
   })
 
   test('counts beside a check of its name', () => {
-    expect(told([ofApp('x', [run('ci')])], nothing, [{ state: 'FAILURE' }])).toEqual([
+    expect(counted([ofApp('x', [run('ci')])], nothing, [{ state: 'FAILURE' }])).toEqual([
       'ci: passed',
       'ci: failed',
     ])
   })
 
-  test('that the gate itself sets does not count in whatever case', () => {
+  test('that the gate itself sets does not count, in upper or lower case', () => {
     const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
-    expect(told([], leftOut, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
+    expect(counted([], leftOut, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
   })
 
   test('that the gate itself sets does not count, a check of that name does', () => {
     const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
     const statuses = [{ context: 'docs/agent-gate', state: 'PENDING' }, { context: 'ci' }]
-    expect(told([], leftOut, statuses)).toEqual(['ci: passed'])
-    expect(told([ofApp('x', [run('docs/agent-gate', failure)])], leftOut)).toEqual([
+    expect(counted([], leftOut, statuses)).toEqual(['ci: passed'])
+    expect(counted([ofApp('x', [run('docs/agent-gate', failure)])], leftOut)).toEqual([
       'docs/agent-gate: failed',
     ])
   })
@@ -333,7 +373,7 @@ describe('ignored checks', () => {
       ofApp('x', [run('slow', failure), run('slower')], failure),
     ]
     const statuses = [{ context: 'slow', state: 'FAILURE' }]
-    expect(told(suites, { ignored: ['slow', 'Build'] }, statuses)).toEqual([
+    expect(counted(suites, { ignored: ['slow', 'Build'] }, statuses)).toEqual([
       'CI / build (pull_request): passed',
       'slower: passed',
     ])
@@ -342,19 +382,19 @@ describe('ignored checks', () => {
   test('may be named as they are shown, so that another of the name still counts', () => {
     const push = workflow([run('build', failure)], { ...failure, run: { event: 'push' } })
     const suites = [push, workflow([run('build', failure)], failure)]
-    expect(told(suites, { ignored: ['CI / build (push)'] })).toEqual([
+    expect(counted(suites, { ignored: ['CI / build (push)'] })).toEqual([
       'CI / build (pull_request): failed',
     ])
   })
 
   test('do not cover a workflow of that name that has no jobs', () => {
     const held = workflow([], { conclusion: 'ACTION_REQUIRED' })
-    expect(told([held], { ignored: ['CI'] })).toEqual(['CI (pull_request): held'])
-    expect(told([held], { ignored: ['CI (pull_request)'] })).toEqual([])
+    expect(counted([held], { ignored: ['CI'] })).toEqual(['CI (pull_request): held'])
+    expect(counted([held], { ignored: ['CI (pull_request)'] })).toEqual([])
   })
 
   test('may be all there are', () => {
-    expect(told([workflow([run('build')])], { ignored: ['build'] })).toEqual([])
+    expect(counted([workflow([run('build')])], { ignored: ['build'] })).toEqual([])
   })
 })
 
@@ -381,7 +421,7 @@ describe('what the base branch requires', () => {
     ])
   })
 
-  test('is known by the rule, or by GitHub', () => {
+  test('is found by the rule, or by GitHub’s mark', () => {
     const suite = workflow([run('build'), run('lint', { isRequired: true })])
     expect(required([suite], [{ context: 'build' }])).toEqual([
       'CI / build (pull_request): passed, required',
@@ -411,7 +451,7 @@ describe('what the base branch requires', () => {
     ])
   })
 
-  test('is reported by a status in whatever case, as GitHub has it, by a job in its own alone', () => {
+  test('is reported by a status in any case, as at GitHub, and by a job in the same case only', () => {
     const scan = [{ context: 'Scan', state: 'FAILURE', isRequired: false }]
     expect(required([], [{ context: 'scan' }], nothing, scan)).toEqual(['Scan: failed, required'])
     expect(required([workflow([run('Scan')])], [{ context: 'scan' }])).toContain(
@@ -419,7 +459,7 @@ describe('what the base branch requires', () => {
     )
   })
 
-  test('is what GitHub marks, where the app is not told', () => {
+  test('is what GitHub marks, where the rule does not name the app', () => {
     const context = { context: 'scan', app: 'unknown' as const }
     expect(required([ofApp('x', [run('scan')])], [context])).toEqual([
       'scan: passed',
@@ -449,7 +489,7 @@ describe('what the base branch requires', () => {
   })
 })
 
-test('whatever is listed, nothing crashes and only what has passed counts as passed', () => {
+test('no list crashes it, and only a check that passed counts as passed', () => {
   const word = fc.oneof(
     fc.constantFrom('COMPLETED', 'SUCCESS', 'NEUTRAL', 'SKIPPED', 'FAILURE', 'constructor'),
     fc.string(),

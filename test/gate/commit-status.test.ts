@@ -27,10 +27,10 @@ describe('the status', () => {
     })
   })
 
-  plain('says that all is met, and looked at once more', () => {
+  plain('says that all conditions are met, and that it looks once more', () => {
     expect(pendingStatus(conditions.slice(0, 1))).toEqual({
       state: 'pending',
-      description: 'all is met; looking once more',
+      description: 'all conditions are met; looking once more',
     })
   })
 
@@ -101,7 +101,7 @@ describe('the reporter', () => {
     expect(written.join()).not.toMatch(/[\n\0]|docs_key/)
   })
 
-  test('sets another head’s own, and links to nothing where there is no run', async ({ stage }) => {
+  test('sets the status of another head, without a link outside of a run', async ({ stage }) => {
     const setting = await stage()
     const reporter = statusReporter(openGitHub(setting.github, {}), 'octo-org/docs', { context })
     const status = { state: 'pending', description: 'a' } as const

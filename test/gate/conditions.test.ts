@@ -13,7 +13,7 @@ const head = 'a'.repeat(40)
 const older = 'b'.repeat(40)
 const lookedUp = conditionNames.filter(isLookedUp)
 
-/** All that an open pull request may tell, everything well with it. */
+/** All facts of an open pull request that meets every condition. */
 const well: PullRequestFacts = {
   state: 'open',
   headSha: head,
@@ -226,7 +226,7 @@ describe('all that a gate asks for', () => {
     expect(standings(['pull-request'], [])).toHaveLength(2)
   })
 
-  test('stands as it was told last, and waits where nothing was told', () => {
+  test('is taken as it was judged, and waits where it was not', () => {
     const earlier = { name: 'merged', state: 'waiting', reason: 'not merged yet' } as const
     const later = { name: 'merged', state: 'met', reason: 'as 0123456789ab' } as const
     expect(standings(['merged', 'not-draft'], [later, reached, earlier])).toEqual([
@@ -254,7 +254,7 @@ describe('together', () => {
     expect([stand('met', 'waiting'), stand('waiting', 'met')]).toEqual(Array(2).fill('waiting'))
   })
 
-  test('one that failed decides, whatever the others do', () => {
+  test('one that failed decides, beside any others', () => {
     expect([stand('failed', 'waiting'), stand('waiting', 'met', 'failed')]).toEqual(
       Array(2).fill('failed'),
     )

@@ -99,9 +99,9 @@ describe('the job that asks is left out', () => {
     ])
   })
 
-  test('and not a check of its name that another app sets, whatever it says of itself', () => {
-    const foreign = gateRun([job('gate')], { app: { slug: 'evil' } })
-    expect(counted([gateRun([job('gate')]), { ...foreign, workflowRun: undefined }])).toEqual([
+  test('and not a check of its name that another app sets', () => {
+    const ofApp = gateRun([job('gate')], { app: { slug: 'evil' } })
+    expect(counted([gateRun([job('gate')]), { ...ofApp, workflowRun: undefined }])).toEqual([
       'gate: pending',
     ])
   })
@@ -116,7 +116,7 @@ describe('the job that asks is left out', () => {
   })
 })
 
-describe('other runs of the gate’s own workflow', () => {
+describe('other runs of the gate’s workflow', () => {
   const cancelled = { status: 'COMPLETED', conclusion: 'CANCELLED' }
   const older = (jobs: readonly CheckRun[], run = {}, change: Partial<CheckSuite> = cancelled) =>
     gateRun(jobs, { ...change, run: { id: 1, number: 6, ...run } })
@@ -156,7 +156,7 @@ describe('other runs of the gate’s own workflow', () => {
     ])
   })
 
-  test('are known by the file’s path where the current run is of another commit', () => {
+  test('are found by the file’s path where the current run is of another commit', () => {
     const earlier = older([job('gate', 'COMPLETED', 'CANCELLED')])
     expect(counted([earlier], { id: '99', job: 'gate', path })).toEqual([])
     const without = { id: '99', job: 'gate' }

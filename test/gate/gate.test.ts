@@ -22,11 +22,11 @@ interface Passing extends Partial<Omit<Gate, 'github'>> {
   run?: FakeRun
 }
 
-/** Runs the gate; returns how it ended, what was made known, and all that was logged. */
+/** Runs the gate; returns how it ended, what it reported, and every line it logged. */
 async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passing) {
   const { github, link: pullRequest } = stage
   const { token = github.token, serverUrl = github.serverUrl, ...rest } = change
-  const known: GateFacts[] = []
+  const reported: GateFacts[] = []
   const gate: Gate = {
     pullRequest,
     metConditions,
@@ -38,16 +38,16 @@ async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passi
     wait: true,
     ...rest,
   }
-  const ended = await passGate(gate, (facts) => known.push(facts), run).then(
+  const ended = await passGate(gate, (facts) => reported.push(facts), run).then(
     ({ gate }) => gate,
     (error: unknown) => error,
   )
   const lines = run.lines.filter((line) => !line.startsWith('debug:'))
-  return { ended, known, lines, sleeps: run.clock.sleeps }
+  return { ended, reported, lines, sleeps: run.clock.sleeps }
 }
 
-const states = (known: readonly GateFacts[]) =>
-  known.map(({ conditions, gate }) => [...conditions.slice(2).map(({ state }) => state), gate])
+const states = (reported: readonly GateFacts[]) =>
+  reported.map(({ conditions, gate }) => [...conditions.slice(2).map(({ state }) => state), gate])
 
 /** Lets each turn happen as the pull request is asked about for the time of its number. */
 function live(
@@ -76,19 +76,21 @@ const draft: Partial<PullRequestSettings> = { draft: true }
 const fresh: Partial<PullRequestSettings> = { pushedAt: new Date(Date.now() - 20_000) }
 
 describe('the gate opens', () => {
-  test('at once when all is met and nothing has changed for two minutes', async ({ stage }) => {
-    const { ended, sleeps, known } = await pass(await stage(), { require: ['not-draft'] })
+  test('at once when all conditions are met and nothing has changed for two minutes', async ({
+    stage,
+  }) => {
+    const { ended, sleeps, reported } = await pass(await stage(), { require: ['not-draft'] })
     expect([ended, sleeps]).toEqual(['met', []])
-    expect(states(known)).toEqual([['met', 'met']])
+    expect(states(reported)).toEqual([['met', 'met']])
   })
 
   test('on the second look that agrees, 10 s after the first, where something has', async ({
     stage,
   }) => {
     const setting = await stage({ ...fresh, checks: [passed] })
-    const { ended, sleeps, known } = await pass(setting, { require: ['checks-passed'] })
+    const { ended, sleeps, reported } = await pass(setting, { require: ['checks-passed'] })
     expect([ended, sleeps]).toEqual(['met', [10_000]])
-    expect(states(known)).toEqual([
+    expect(states(reported)).toEqual([
       ['met', 'waiting'],
       ['met', 'met'],
     ])
@@ -103,9 +105,9 @@ describe('the gate opens', () => {
       2: (pullRequest) => pullRequest.report(build),
       4: (pullRequest) => pullRequest.report(failed),
     })
-    const { ended, known } = await pass(setting, { require: ['checks-passed'] })
+    const { ended, reported } = await pass(setting, { require: ['checks-passed'] })
     expect(ended).toBe('failed')
-    expect(states(known)).toEqual([
+    expect(states(reported)).toEqual([
       ['met', 'waiting'],
       ['waiting', 'waiting'],
       ['failed', 'failed'],
@@ -118,9 +120,9 @@ describe('the gate opens', () => {
       3: (pullRequest) => pullRequest.report(passed),
       7: (pullRequest) => Object.assign(pullRequest, { draft: false }),
     })
-    const { ended, known } = await pass(setting, { require: ['checks-passed', 'not-draft'] })
+    const { ended, reported } = await pass(setting, { require: ['checks-passed', 'not-draft'] })
     expect(ended).toBe('met')
-    expect(states(known)).toEqual([
+    expect(states(reported)).toEqual([
       ['waiting', 'waiting', 'waiting'],
       ['waiting', 'met', 'waiting'],
       ['met', 'met', 'waiting'],
@@ -128,7 +130,7 @@ describe('the gate opens', () => {
     ])
   })
 
-  test('when mergeability that was being computed is told', async ({ stage }) => {
+  test('when GitHub has computed mergeability', async ({ stage }) => {
     const unknown = { mergeable: 'UNKNOWN', mergeStateStatus: 'UNKNOWN' } as const
     const setting = await stage(unknown)
     live(setting, {
@@ -154,22 +156,22 @@ describe('the gate stays shut', () => {
   test('when what waited fails, at once', async ({ stage }) => {
     const setting = await stage({ ...draft, checks: [build] })
     live(setting, { 3: (pullRequest) => pullRequest.report(failed) })
-    const { ended, known } = await pass(setting, { require: ['not-draft', 'checks-passed'] })
+    const { ended, reported } = await pass(setting, { require: ['not-draft', 'checks-passed'] })
     expect(ended).toBe('failed')
-    expect(known.at(-1)?.conditions.at(-1)).toEqual({
+    expect(reported.at(-1)?.conditions.at(-1)).toEqual({
       name: 'checks-passed',
       state: 'failed',
       reason: 'failed: CI / build (pull_request)',
     })
-    expect(known).toHaveLength(2)
+    expect(reported).toHaveLength(2)
   })
 
   test('when the pull request is closed as it waits', async ({ stage }) => {
     const setting = await stage({ ...draft })
     live(setting, { 2: (pullRequest) => pullRequest.close() })
-    const { ended, known } = await pass(setting, { require: ['not-draft', 'merged'] })
+    const { ended, reported } = await pass(setting, { require: ['not-draft', 'merged'] })
     expect(ended).toBe('failed')
-    expect(known.at(-1)).toMatchObject({ prState: 'closed' })
+    expect(reported.at(-1)).toMatchObject({ prState: 'closed' })
   })
 
   test('while a workflow waits for approval, and says who must do what', async ({ stage }) => {
@@ -219,13 +221,13 @@ describe('the gate stays shut', () => {
     expect(ended).toMatchObject({ code: 'GATE_NOT_MET' })
   })
 
-  test('when the time is used up before anything is known, as TIMED_OUT', async ({ stage }) => {
+  test('when the time is used up before the first look, as TIMED_OUT', async ({ stage }) => {
     const setting = await stage(draft)
     const run = fakeRun()
     timeOutAt(setting, run, 1)
-    const { ended, known } = await pass(setting, { require: ['not-draft'], run })
+    const { ended, reported } = await pass(setting, { require: ['not-draft'], run })
     expect(ended).toMatchObject({ code: 'TIMED_OUT' })
-    expect(known).toEqual([])
+    expect(reported).toEqual([])
   })
 
   test('when no check ever reports', async ({ stage }) => {
@@ -285,7 +287,7 @@ describe('the gate stays shut', () => {
   })
 })
 
-describe('the gate’s own workflow', () => {
+describe('the gate’s workflow', () => {
   const path = '.github/workflows/gate.yml'
   const gate = { workflow: 'Gate', path }
   const cancelled = { name: 'gate', conclusion: 'cancelled', suite: 5 } as const
@@ -303,7 +305,7 @@ describe('the gate’s own workflow', () => {
     expect((await pass(setting, { require: ['checks-passed'] })).ended).toBe('met')
   })
 
-  test('is known by its file where this run is of another commit of the repository', async ({
+  test('is found by its file where this run is of another commit of the repository', async ({
     stage,
   }) => {
     const setting = await stage({ checks: [passed, cancelled], suites: [{ id: 5, run: gate }] })
@@ -330,7 +332,7 @@ describe('with a commit status to report', () => {
     expect(ended).toBe('met')
     expect(reported(setting)).toEqual([
       'pending: checks-passed: open: CI / build (pull_request)',
-      'pending: all is met; looking once more',
+      'pending: all conditions are met; looking once more',
       'success: met: completed, pull-request, checks-passed',
     ])
     expect(setting.pullRequest.head.statuses[0]?.targetUrl).toBe(
@@ -338,7 +340,7 @@ describe('with a commit status to report', () => {
     )
   })
 
-  test('the gate’s own status counts for nothing', async ({ stage }) => {
+  test('the gate’s status does not count', async ({ stage }) => {
     const setting = await stage({ required: [{ context: statusContext }], checks: [passed] })
     const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
     expect(ended).toBe('met')
@@ -356,7 +358,7 @@ describe('with a commit status to report', () => {
     expect(reported(setting)).toEqual(['failure: checks-passed: failed: CI / build (pull_request)'])
   })
 
-  test('a head that moves gets its own', async ({ stage }) => {
+  test('a head that moves gets a status of its own', async ({ stage }) => {
     const setting = await stage({ checks: [build] })
     live(setting, {
       2: (pullRequest) => pullRequest.push('b'.repeat(40)),
@@ -393,12 +395,12 @@ describe('with a commit status to report', () => {
   test('without the permission to set it the gate stays shut, at once', async ({ stage }) => {
     const setting = await stage({ checks: [passed] })
     setting.github.forbid(['statuses: write'])
-    const { ended, known } = await pass(setting, { require: ['checks-passed'], statusContext })
+    const { ended, reported } = await pass(setting, { require: ['checks-passed'], statusContext })
     expect(ended).toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(/cannot set the commit status.*statuses: write/s),
     })
-    expect(known).toEqual([])
+    expect(reported).toEqual([])
   })
 
   test('and no condition to look up, the head is found and the verdict set', async ({ stage }) => {
@@ -489,22 +491,22 @@ describe('the log', () => {
       expect.stringMatching(/^info: checks-passed: waiting, open: CI \/ build \(pull_request\) · /),
       expect.stringMatching(/^info: not-draft: met, ready for review · 40 s$/),
       expect.stringMatching(/^info: checks-passed: met, 1 passed · 1 m 20 s$/),
-      expect.stringMatching(/^info: still all is met at [0-9a-f]{12} · 1 m 30 s$/),
+      expect.stringMatching(/^info: still all conditions are met at [0-9a-f]{12} · 1 m 30 s$/),
     ])
   })
 
-  test('tells once that the head moved, and the facts are of the new one', async ({ stage }) => {
+  test('reports once that the head moved, with the facts of the new one', async ({ stage }) => {
     const next = 'b'.repeat(40)
     const setting = await stage({ headSha: 'a'.repeat(40), checks: [build] })
     live(setting, {
       3: (pullRequest) => pullRequest.push(next),
       5: (pullRequest) => pullRequest.report(passed),
     })
-    const { ended, lines, known } = await pass(setting, { require: ['checks-passed'] })
+    const { ended, lines, reported } = await pass(setting, { require: ['checks-passed'] })
     expect(ended).toBe('met')
     const moved = 'info: the head moved from aaaaaaaaaaaa to bbbbbbbbbbbb: starting over'
     expect(lines.filter((line) => line.includes('the head moved'))).toEqual([moved])
-    expect(known.map(({ prHeadSha }) => prHeadSha[0])).toEqual(['a', 'b', 'b', 'b'])
+    expect(reported.map(({ prHeadSha }) => prHeadSha[0])).toEqual(['a', 'b', 'b', 'b'])
   })
 
   test('has a sign of life a minute while nothing changes', async ({ stage }) => {

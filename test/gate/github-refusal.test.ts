@@ -1,6 +1,6 @@
 import { describe, expect, test as plain } from 'vitest'
-import { GitHubRefusal, troubleOf, UnreadableResponse } from '../../src/gate/github-refusal.ts'
-import { longestRetryAfter } from '../../src/http/retry-after.ts'
+import { failureCauseOf, GitHubRefusal, UnreadableResponse } from '../../src/gate/github-refusal.ts'
+import { maxRetryAfter } from '../../src/http/retry-after.ts'
 import { TransportFailure } from '../../src/http/transport-failure.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { fakeRun } from '../support/clock.ts'
@@ -14,8 +14,8 @@ describe('what ended a request is', () => {
   const seconds = now.getTime() / 1000
   const used = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${seconds + 90}` }
   const left = { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': `${seconds + 900}` }
-  const limit = (retryAfter: number) => ({ kind: 'answer', status: 429, retryAfter })
-  const status = (number: number) => ({ kind: 'answer', status: number })
+  const limit = (retryAfter: number) => ({ kind: 'temporary', retryAfter })
+  const status = (number: number) => ({ kind: 'response', status: number })
   const rest = (number: number, headers = {}, message = 'No.') =>
     GitHubRefusal.ofResponse(number, headers, JSON.stringify({ message }))
   const graphql = (errors: object[], headers = {}) => new GitHubRefusal(errors, 200, headers)
@@ -25,7 +25,7 @@ describe('what ended a request is', () => {
     ['a used up limit, until its reset', rest(403, used), limit(90_000)],
     ['a used up limit as 429', rest(429, used), limit(90_000)],
     [
-      'a used up limit, by the clock of the answer',
+      'a used up limit, by the clock of the response',
       rest(403, { ...used, date: 'Sat, 21 Nov 2026 12:01:00 GMT' }),
       limit(30_000),
     ],
@@ -35,12 +35,12 @@ describe('what ended a request is', () => {
       limit(1000),
     ],
     [
-      'a used up limit that does not tell its reset',
+      'a used up limit without a reset time',
       rest(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }),
       limit(60_000),
     ],
     [
-      'a used up limit, longer than a host’s wish may be',
+      'a used up limit, longer than a Retry-After may be',
       rest(403, { ...used, 'x-ratelimit-reset': `${seconds + 3000}` }),
       limit(3_000_000),
     ],
@@ -49,7 +49,7 @@ describe('what ended a request is', () => {
     [
       'a secondary limit of an hour',
       rest(403, { ...left, 'retry-after': '3600' }),
-      limit(longestRetryAfter),
+      limit(maxRetryAfter),
     ],
     ['a secondary limit by its message alone', rest(403, left, secondary), limit(60_000)],
     ['a used up limit of GraphQL', graphql([{ type: 'RATE_LIMITED' }], used), limit(90_000)],
@@ -77,21 +77,29 @@ describe('what ended a request is', () => {
     ['bad credentials', rest(401, left), status(401)],
     ['a failing server', rest(500), status(500)],
     [
-      'GitHub’s own fault within a 200',
+      'a fault of GitHub within a 200',
       graphql([{ message: 'Something went wrong' }]),
-      status(502),
+      { kind: 'temporary' },
     ],
-    ['GitHub’s own fault, by a type', graphql([{ type: 'INTERNAL', message: 'x' }]), status(502)],
-    ['a service that is away', graphql([{ type: 'SERVICE_UNAVAILABLE' }]), status(502)],
-    ['a question that is too much', graphql([{ type: 'RESOURCE_LIMITS_EXCEEDED' }]), status(502)],
-    ['an error that says nothing', graphql([{}]), status(502)],
+    [
+      'a fault of GitHub, by a type',
+      graphql([{ type: 'INTERNAL', message: 'x' }]),
+      { kind: 'temporary' },
+    ],
+    ['a service that is away', graphql([{ type: 'SERVICE_UNAVAILABLE' }]), { kind: 'temporary' }],
+    [
+      'a question that is too much',
+      graphql([{ type: 'RESOURCE_LIMITS_EXCEEDED' }]),
+      { kind: 'temporary' },
+    ],
+    ['an error that says nothing', graphql([{}]), { kind: 'temporary' }],
     ['GitHub’s fault beside a refusal', graphql([{}, { type: 'FORBIDDEN' }]), undefined],
     [
       'a field that the server does not have',
       graphql([{ message: "Field 'x' doesn't exist", extensions: { code: 'undefinedField' } }]),
       undefined,
     ],
-    ['a body that is no answer', new UnreadableResponse('a web page'), status(502)],
+    ['an unreadable body', new UnreadableResponse('a web page'), { kind: 'temporary' }],
     [
       'a broken connection',
       new TransportFailure('reset', { sent: true }),
@@ -102,10 +110,10 @@ describe('what ended a request is', () => {
       new TransportFailure('x', { sent: false, permanent: true }),
       { kind: 'transport', sent: false, permanent: true },
     ],
-    ['a failure of our own', new Failure('GATE_UNREADABLE', 'x'), undefined],
+    ['a failure of the action', new Failure('GATE_UNREADABLE', 'x'), undefined],
     ['anything else', new TypeError('x'), undefined],
-  ] as const)('%s', ([, error, trouble]) => {
-    expect(troubleOf(error, now, false)).toEqual(trouble)
+  ] as const)('%s', ([, error, cause]) => {
+    expect(failureCauseOf(error, now, false)).toEqual(cause)
   })
 
   plain.for([
@@ -113,11 +121,11 @@ describe('what ended a request is', () => {
     ['anything by REST', rest(404)],
     ['a commit', rest(422, {}, 'No commit found for SHA: 1')],
   ] as const)('%s that is not found, though it may have just been created', ([, error]) => {
-    expect(troubleOf(error, now, true)).toEqual({ ...status(503), retryAfter: 5000 })
+    expect(failureCauseOf(error, now, true)).toEqual({ kind: 'temporary', retryAfter: 5000 })
   })
 
   plain('not that of a request that is invalid', () => {
-    expect(troubleOf(rest(422, {}, 'Validation Failed'), now, true)).toEqual(status(422))
+    expect(failureCauseOf(rest(422, {}, 'Validation Failed'), now, true)).toEqual(status(422))
   })
 })
 
@@ -132,7 +140,7 @@ describe('a rate limit is waited out:', () => {
     ['primary, longer than any failure is', { kind: 'primary', resetSeconds: 3000 }, 2_999_000],
     ['secondary', { kind: 'secondary', retryAfterSeconds: 90 }, 90_000],
     ['secondary, as 429', { kind: 'secondary', retryAfterSeconds: 90, status: 429 }, 90_000],
-    ['secondary, of no told length', { kind: 'secondary', retryAfterSeconds: null }, 60_000],
+    ['secondary, without a length', { kind: 'secondary', retryAfterSeconds: null }, 60_000],
   ]
   test.for(limits)('%s', async ([, exhaustion, milliseconds], { stage }) => {
     const { github, read } = await stage({ checks: [{ name: 'build', conclusion: 'success' }] })

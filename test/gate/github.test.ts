@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { openGitHub } from '../../src/gate/github.ts'
+import { Connections } from '../../src/http/connections.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { Scope } from '../support/service/github/scope.ts'
 import { isQuery, test } from './stage.ts'
@@ -147,7 +148,12 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
 
   test.for([
     ['not accessible by REST', 403, 'Resource not accessible by integration', /^permissions:$/m],
-    ['forbidden for another reason', 403, 'Repository access blocked', /Follow what GitHub says/],
+    [
+      'forbidden for another reason',
+      403,
+      'Repository access blocked',
+      /Follow the message of GitHub/,
+    ],
   ] as const)('as it is %s', async ([, status, message, expected], { stage }) => {
     const { github, read } = await stage()
     github.intercept(() => ({ status, body: { message } }))
@@ -193,7 +199,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
   })
 })
 
-describe('the token goes to the API’s own server alone:', () => {
+describe('the token goes only to the server of the API:', () => {
   test('it is in each request there', async ({ stage }) => {
     const { github, read } = await stage()
     await read(['checks-passed'])
@@ -237,14 +243,13 @@ describe('each request', () => {
     ['https://git.acme.test/api/v3', 'https://git.acme.test/api/graphql'],
   ] as const)('of GraphQL goes where the server has it: %s', async ([apiUrl, expected]) => {
     const run = fakeRun(1)
-    const http = await import('@actions/http-client')
-    const connect = vi.spyOn(http.HttpClient.prototype, 'getAgent').mockImplementation(() => {
+    const connect = vi.spyOn(Connections.prototype, 'agentFor').mockImplementation(() => {
       throw new Error('no connection')
     })
     const github = openGitHub({ serverUrl: 'https://x', apiUrl, token: 't' }, {})
     const question = { subject: 'x', query: '', variables: () => ({}) }
     await github.query(question, run).catch(() => {})
-    expect(connect.mock.calls[0]?.[0]).toBe(expected)
+    expect(connect.mock.calls[0]?.[0].href).toBe(expected)
     connect.mockRestore()
   })
 

@@ -20,7 +20,8 @@ const well: Partial<PullRequestSettings> = {
   required: [{ context: 'build' }],
 }
 
-const told = ({ checks }: PullRequestFacts) => checks?.map(({ name, state }) => `${name}: ${state}`)
+const counted = ({ checks }: PullRequestFacts) =>
+  checks?.map(({ name, state }) => `${name}: ${state}`)
 
 /** What each question asked for, in variables. */
 const asked = ({ requests }: GitHub) => requests.map(({ body }) => JSON.parse(body).variables)
@@ -95,7 +96,7 @@ describe('the facts are', () => {
   })
 })
 
-/** Jobs that passed, of one workflow run, or each of its own. */
+/** Jobs that passed, of one workflow run, or of a run each. */
 const many = (count: number, suiteOf = (_: number) => 1) =>
   Array.from({ length: count }, (_, number) => ({
     ...passed,
@@ -150,14 +151,14 @@ const none = { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null },
 describe('the commit is the head’s:', () => {
   const next = 'b'.repeat(40)
 
-  test('the checks of a head that moved are its own', async ({ stage }) => {
+  test('the checks of a head that moved are those of the new head', async ({ stage }) => {
     const { pullRequest, read } = await stage(well)
     await read(['checks-passed'])
     pullRequest.push(next)
     pullRequest.report({ name: 'build', conclusion: 'failure' })
     const again = await read(['checks-passed'])
     expect(again.headSha).toBe(next)
-    expect(told(again)).toEqual(['CI / build (pull_request): failed'])
+    expect(counted(again)).toEqual(['CI / build (pull_request): failed'])
   })
 
   test('a head that moved leaves its approvals behind', async ({ stage }) => {
@@ -184,7 +185,7 @@ describe('the commit is the head’s:', () => {
       body.data.repository.pullRequest.commits = commits
       return { ...answer, body }
     })
-    expect(told(await read(['checks-passed']))).toEqual([
+    expect(counted(await read(['checks-passed']))).toEqual([
       'CI / lint (pull_request): failed',
       'build (required, not reported): pending',
     ])
@@ -201,7 +202,7 @@ describe('the base branch’s rules', () => {
   const open = (facts: PullRequestFacts) =>
     facts.checks?.filter(({ state }) => state === 'pending').map(({ name }) => name)
 
-  test('name what has not reported, whoever asks for it', async ({ stage }) => {
+  test('name what has not reported, by protection and by rulesets', async ({ stage }) => {
     const { read } = await stage({ ...well, required })
     const facts = await read(['checks-passed'])
     expect(open(facts)).toEqual(['docs (required, not reported)', 'scan (required, not reported)'])
@@ -221,7 +222,7 @@ describe('the base branch’s rules', () => {
     const { github, read } = await stage({ ...well, required })
     github.forbid(['metadata', 'administration'])
     const facts = await read(['checks-passed'])
-    expect(told(facts)).toEqual(['CI / build (pull_request): passed', 'ci: passed'])
+    expect(counted(facts)).toEqual(['CI / build (pull_request): passed', 'ci: passed'])
   })
 
   test('that the token may not see are GATE_UNREADABLE, for the required ones', async ({
@@ -235,6 +236,32 @@ describe('the base branch’s rules', () => {
     })
   })
 
+  test.for([
+    ['rulesets', ['repository', 'pullRequest', 'baseRef', 'rules']],
+    ['all protection', ['repository', 'pullRequest', 'baseRef', 'refUpdateRule']],
+  ] as const)(
+    'of which %s are hidden are GATE_UNREADABLE for the required checks',
+    async ([, path], { stage }) => {
+      const { github, read } = await stage({ ...well, required })
+      github.forbid(['administration'])
+      github.intercept(async (_, proceed) => {
+        const answer = await proceed()
+        const body = structuredClone(answer.body) as Json
+        body.data.repository.pullRequest.baseRef[path[3]] = null
+        body.errors = [
+          ...(body.errors ?? []),
+          { type: 'FORBIDDEN', path, message: 'not accessible' },
+        ]
+        return { ...answer, body }
+      })
+      await expect(read(['required-checks-passed'])).rejects.toMatchObject({
+        code: 'GATE_UNREADABLE',
+        message: expect.stringContaining('which checks the base branch requires'),
+      })
+      expect(open(await read(['checks-passed']))).toBeDefined()
+    },
+  )
+
   test('are none where the branch is gone', async ({ stage }) => {
     const { read } = await stage({ ...well, required: null })
     expect(open(await read(['checks-passed']))).toEqual([])
@@ -246,7 +273,7 @@ describe('how long nothing has changed', () => {
   const quiet = async (read: () => Promise<PullRequestFacts>) =>
     Math.round(((await read()).quietFor ?? Number.NaN) / 10_000) * 10
 
-  test('is told by GitHub’s clock, of whatever changed last', async ({ stage }) => {
+  test('is measured by GitHub’s clock, from the last change of anything', async ({ stage }) => {
     const { pullRequest, read } = await stage({ ...well, pushedAt: ago(5000) })
     const look = () => read(['checks-passed'])
     expect(await quiet(look)).toBe(5000)
@@ -292,7 +319,7 @@ describe('how long nothing has changed', () => {
   })
 })
 
-describe('an answer that a fact is missing of meets no condition that needs it:', () => {
+describe('a response that lacks a fact meets no condition that needs it:', () => {
   const approval = { state: 'APPROVED', commit: { oid: head } }
   const reviewed = (found: Found, change: object) =>
     Object.assign(found.latestOpinionatedReviews as object, change)
@@ -329,7 +356,7 @@ describe('an answer that a fact is missing of meets no condition that needs it:'
     ['approved', 'their commits', (found) => reviewed(found, { nodes: [{ state: 'APPROVED' }] })],
     [
       'approved',
-      'their commits, told as none',
+      'their commits, as an empty list',
       (found) => reviewed(found, { nodes: [{ state: 'APPROVED', commit: null }] }),
     ],
     ['checks-passed', 'a base branch', (found) => delete found.baseRef],
@@ -428,6 +455,7 @@ type Commits = { nodes: [{ commit: Found }] }
 type List = { totalCount: number; pageInfo: object; nodes: [Found, ...Found[]] }
 
 interface Json {
+  errors?: unknown[]
   data: { repository: { pullRequest: Found } }
 }
 
@@ -506,12 +534,12 @@ describe('a list that comes in pages', () => {
   })
 })
 
-describe('an answer that describes no pull request cannot be read', () => {
+describe('a response without a pull request cannot be read', () => {
   const untold: [name: string, pullRequest: object | null][] = [
     ['none', null],
     ['one without a head', { state: 'OPEN', headRefOid: null }],
     ['one without a state', { headRefOid: head }],
-    ['one in a state that is not known', { state: 'QUEUED', headRefOid: head }],
+    ['one in an unknown state', { state: 'QUEUED', headRefOid: head }],
   ]
   test.for(untold)('%s', async ([, pullRequest], { stage }) => {
     const { github, read } = await stage(well)

@@ -21,7 +21,7 @@ function looked(
 
 const first = looked(0)
 
-describe('a gate on which all is met', () => {
+describe('a gate whose conditions are all met', () => {
   test('opens on the second look that agrees, 10 s after the first', () => {
     expect(decide(first, undefined, quiet)).toBe('look-again')
     expect(decide(looked(10_499), first, quiet)).toBe('look-again')
@@ -59,7 +59,7 @@ describe('a gate on which all is met', () => {
   })
 })
 
-describe('a gate on which not all is met', () => {
+describe('a gate with an unmet condition', () => {
   test('waits, or has failed, however quiet it is', () => {
     for (const agreeing of [undefined, first]) {
       for (const quietFor of [0, quiet]) {

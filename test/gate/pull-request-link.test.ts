@@ -107,8 +107,8 @@ describe('a repository is read:', () => {
     ['http://127.0.0.1:8080/acme/docs', '127.0.0.1:8080', 'acme/docs'],
     ['https://git.acme.test:8443/acme/docs', 'git.acme.test:8443', 'acme/docs'],
     ['git@gitlab.com:acme/a/docs.git', 'gitlab.com', 'acme/a/docs'],
-  ] as const)('%s', ([address, host, path]) => {
-    expect(readRepository(address)).toEqual({ host, path })
+  ] as const)('%s', ([url, host, path]) => {
+    expect(readRepository(url)).toEqual({ host, path })
   })
 
   test.for([
@@ -120,8 +120,8 @@ describe('a repository is read:', () => {
     'file:///acme/docs',
     'mirror/github.com:acme/docs',
     'git@github.com:acme/docs\n.evil',
-  ])('not from %o', (address) => {
-    expect(readRepository(address)).toBeUndefined()
+  ])('not from %o', (url) => {
+    expect(readRepository(url)).toBeUndefined()
   })
 })
 
@@ -138,7 +138,7 @@ describe('a link lies in the repository that it names:', () => {
     [dataCenter, 'https://bb.test/projects/DOC/repos/docs'],
     [dataCenter, 'ssh://git@bb.test:7999/doc/docs.git'],
     ['https://bb.test/users/mona/repos/docs/pull-requests/7', 'https://bb.test/scm/~mona/docs.git'],
-    // A service whose links are not known
+    // An unknown service
     [
       'https://dev.azure.com/acme/web/_git/docs/pullrequest/7',
       'https://acme@dev.azure.com/acme/web/_git/docs',
@@ -174,7 +174,7 @@ describe('a link lies not in https://github.com/acme/docs when it names another'
     ['path by two slashes before', 'https://github.com//acme/docs/pull/7'],
     ['path by two slashes within', 'https://github.com/acme//docs/pull/7'],
     ['thing: the repository itself', 'https://github.com/acme/docs'],
-    ['thing: no address', 'acme/docs/pull/7'],
+    ['thing: no URL', 'acme/docs/pull/7'],
     ['thing: nothing', ''],
   ] as const)('%s', ([, link]) => {
     expect(lies(link, 'https://github.com/acme/docs')).toBe(false)
@@ -239,12 +239,12 @@ describe('a link lies not in another repository of', () => {
       'https://github.com/acme/docs.github.io',
     ],
     [
-      'a service that is not known',
+      'an unknown service',
       'https://dev.azure.com/acme/web/_git/docs-evil/pullrequest/7',
       'https://dev.azure.com/acme/web/_git/docs',
     ],
     [
-      'a web port that a clone by ssh does not tell',
+      'a web port that a clone by ssh does not have',
       'https://git.acme.test:8443/acme/docs/pull/7',
       'ssh://git@git.acme.test:8443/acme/docs.git',
     ],

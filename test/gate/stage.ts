@@ -11,12 +11,12 @@ import { type GitHub, startGitHub } from '../support/service/github/github.ts'
 import type { PullRequest, PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { listen, type RecordedRequest, type Server } from '../support/service/server.ts'
 
-/** The stand-in for GitHub with one pull request, and whatever else is on the network. */
+/** The stand-in for GitHub with one pull request, and the other servers on the network. */
 export interface Stage {
   readonly github: GitHub
   readonly pullRequest: PullRequest
   readonly link: PullRequestLink
-  /** Another server, which records what it is asked and has no answer. */
+  /** Another server, which records its requests and knows no path. */
   elsewhere(): Promise<Server>
   /** Looks at the pull request once. */
   read(

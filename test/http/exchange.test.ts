@@ -122,7 +122,7 @@ describe('exchange takes for no response, and for one that may have been asked f
       message: expect.stringMatching(what),
       sent: true,
       permanent: false,
-      trouble: { kind: 'malformed' },
+      failureCause: { kind: 'malformed' },
     })
   })
 
@@ -137,7 +137,7 @@ describe('exchange takes for no response, and for one that may have been asked f
     await expect(post(reply)).rejects.toMatchObject({
       name: 'TransportFailure',
       sent: true,
-      trouble: { kind: 'transport' },
+      failureCause: { kind: 'transport' },
     })
   })
 

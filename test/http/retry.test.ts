@@ -2,31 +2,31 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type Attempts,
+  type FailureCause,
   type RetryPolicy,
   retry,
   retryDelay,
-  type Trouble,
 } from '../../src/http/retry.ts'
 import { fakeRun } from '../support/clock.ts'
 
-const read: RetryPolicy = { repeatable: true, patience: 60_000 }
-const start: RetryPolicy = { repeatable: false, patience: 60_000 }
+const read: RetryPolicy = { repeatable: true, retryBudget: 60_000 }
+const start: RetryPolicy = { repeatable: false, retryBudget: 60_000 }
 const first: Attempts = { count: 1, malformed: 1, failingFor: 0 }
 
-const answer = (status: number, retryAfter?: number): Trouble => ({
-  kind: 'answer',
+const answer = (status: number, retryAfter?: number): FailureCause => ({
+  kind: 'response',
   status,
   retryAfter,
 })
-const unsent: Trouble = { kind: 'transport', sent: false, permanent: false }
-const sent: Trouble = { kind: 'transport', sent: true, permanent: false }
-const malformed: Trouble = { kind: 'malformed' }
-const untrusted: Trouble = { kind: 'transport', sent: false, permanent: true }
+const unsent: FailureCause = { kind: 'transport', sent: false, permanent: false }
+const sent: FailureCause = { kind: 'transport', sent: true, permanent: false }
+const malformed: FailureCause = { kind: 'malformed' }
+const untrusted: FailureCause = { kind: 'transport', sent: false, permanent: true }
 
-const repeats = (trouble: Trouble, policy: RetryPolicy) =>
-  retryDelay(trouble, first, policy, 0.5) !== undefined
+const repeats = (failureCause: FailureCause, policy: RetryPolicy) =>
+  retryDelay(failureCause, first, policy, 0.5) !== undefined
 
-const anyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
+const anyTrouble: fc.Arbitrary<FailureCause> = fc.oneof(
   fc.record({
     kind: fc.constant('transport' as const),
     sent: fc.boolean(),
@@ -34,7 +34,7 @@ const anyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
   }),
   fc.constant(malformed),
   fc.record({
-    kind: fc.constant('answer' as const),
+    kind: fc.constant('response' as const),
     status: fc.integer({ min: 100, max: 599 }),
     retryAfter: fc.option(fc.nat(300_000), { nil: undefined }),
   }),
@@ -42,7 +42,7 @@ const anyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 describe('retryDelay', () => {
-  test.each<[string, Trouble, boolean, boolean]>([
+  test.each<[string, FailureCause, boolean, boolean]>([
     ['a connection that was never made', unsent, true, true],
     ['a connection that broke', sent, true, false],
     ['a certificate that is not trusted', untrusted, false, false],
@@ -64,27 +64,37 @@ describe('retryDelay', () => {
     ['409 with Retry-After', answer(409, 1_000), false, false],
     ['501', answer(501), false, false],
     ['what is no response', malformed, true, false],
-  ])('knows whether a read and a start are repeated after %s', (_, trouble, asRead, asStart) => {
-    expect(repeats(trouble, read)).toBe(asRead)
-    expect(repeats(trouble, start)).toBe(asStart)
-  })
+  ])(
+    'knows whether a read and a start are repeated after %s',
+    (_, failureCause, asRead, asStart) => {
+      expect(repeats(failureCause, read)).toBe(asRead)
+      expect(repeats(failureCause, start)).toBe(asStart)
+    },
+  )
 
   test('never repeats a start unless it surely was not taken', () => {
-    const surelyNotTaken = (trouble: Trouble) =>
-      trouble.kind === 'transport'
-        ? !trouble.sent
-        : trouble.kind === 'answer' &&
-          (trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined))
+    const surelyNotTaken = (failureCause: FailureCause) =>
+      failureCause.kind === 'transport'
+        ? !failureCause.sent
+        : failureCause.kind === 'response' &&
+          (failureCause.status === 429 ||
+            (failureCause.status === 503 && failureCause.retryAfter !== undefined))
     fc.assert(
-      fc.property(anyTrouble, fc.nat(20), fc.nat(100_000), random, (trouble, count, time, r) => {
-        const delay = retryDelay(
-          trouble,
-          { count: count + 1, malformed: 1, failingFor: time },
-          start,
-          r,
-        )
-        expect(delay === undefined || surelyNotTaken(trouble)).toBe(true)
-      }),
+      fc.property(
+        anyTrouble,
+        fc.nat(20),
+        fc.nat(100_000),
+        random,
+        (failureCause, count, time, r) => {
+          const delay = retryDelay(
+            failureCause,
+            { count: count + 1, malformed: 1, failingFor: time },
+            start,
+            r,
+          )
+          expect(delay === undefined || surelyNotTaken(failureCause)).toBe(true)
+        },
+      ),
       { numRuns: 2_000 },
     )
   })
@@ -123,7 +133,7 @@ describe('retryDelay', () => {
     )
   })
 
-  test('takes a Retry-After of less than a second for none: waits grow, and patience ends', () => {
+  test('takes a Retry-After of less than a second for none: waits grow, and retryBudget ends', () => {
     expect(retryDelay(answer(429, 0), { count: 5, malformed: 0, failingFor: 0 }, read, 0.5)).toBe(
       8_000,
     )
@@ -139,13 +149,13 @@ describe('retryDelay', () => {
     expect([3, 4, 100].map(delayAfter)).toEqual([undefined, undefined, undefined])
   })
 
-  test('gives up when patience is used up', () => {
+  test('gives up when retryBudget is used up', () => {
     expect(
       retryDelay(answer(500), { count: 9, malformed: 0, failingFor: 60_001 }, read, 0),
     ).toBeUndefined()
   })
 
-  test('gives up when the next wait would use up patience, not before', () => {
+  test('gives up when the next wait would use up retryBudget, not before', () => {
     const delayAfter = (failingFor: number) =>
       retryDelay(unsent, { count: 1, malformed: 0, failingFor }, read, 0.5)
     expect(delayAfter(59_500)).toBe(500)
@@ -157,7 +167,7 @@ describe('retryDelay', () => {
     expect(retryDelay(answer(429, 1_000), first, read, 0.5)).toBe(1_500)
   })
 
-  test('does not count waits that the host asks for against patience', () => {
+  test('does not count waits that the host asks for against retryBudget', () => {
     const attempts = { count: 9, malformed: 0, failingFor: 60_001 }
     expect(retryDelay(answer(429, 5_000), attempts, read, 0)).toBe(5_000)
   })
@@ -167,8 +177,10 @@ describe('retry', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   /** Fails as often as there are troubles, then succeeds. */
-  const failing = (...troubles: Trouble[]) => {
-    const errors = troubles.map((trouble, i) => Object.assign(new Error(`no. ${i}`), { trouble }))
+  const failing = (...troubles: FailureCause[]) => {
+    const errors = troubles.map((failureCause, i) =>
+      Object.assign(new Error(`no. ${i}`), { failureCause }),
+    )
     let made = 0
     return {
       attempt: async () => {
@@ -176,7 +188,7 @@ describe('retry', () => {
         if (error) throw error
         return 'done'
       },
-      diagnose: (error: unknown) => (error as { trouble?: Trouble }).trouble,
+      diagnose: (error: unknown) => (error as { failureCause?: FailureCause }).failureCause,
       made: () => made,
     }
   }
@@ -189,7 +201,7 @@ describe('retry', () => {
 
   test('counts malformed responses apart from all that may pass with time', async () => {
     const passing = [unsent, answer(502), sent, answer(503), answer(500)]
-    const long = { ...read, patience: 3_600_000 }
+    const long = { ...read, retryBudget: 3_600_000 }
     const twice = failing(malformed, ...passing, malformed)
     expect(await retry(twice.attempt, twice.diagnose, long, fakeRun())).toBe('done')
     const thrice = failing(malformed, ...passing, malformed, malformed)
@@ -272,7 +284,7 @@ describe('retry', () => {
     expect(await madeBy(15_000)).toBe(1)
   })
 
-  test('counts patience from the first failure, and waits longer after each', async () => {
+  test('counts retryBudget from the first failure, and waits longer after each', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const run = fakeRun()
     run.clock.advance(100_000)
@@ -283,11 +295,11 @@ describe('retry', () => {
     expect(run.lines[0]).toBe('info: down; trying again in 1 s')
   })
 
-  test('ends for good on a host that always fails, soon after patience is used up', async () => {
+  test('ends for good on a host that always fails, soon after retryBudget is used up', async () => {
     const run = fakeRun()
     const attempt = () => Promise.reject(new Error('down'))
     await expect(retry(attempt, () => answer(500), read, run)).rejects.toThrow('down')
-    expect(run.clock.now()).toBeLessThanOrEqual(read.patience)
+    expect(run.clock.now()).toBeLessThanOrEqual(read.retryBudget)
   })
 
   test("rejects with the signal's reason when aborted, in an attempt or between two", async () => {

@@ -105,12 +105,12 @@ describe('transportFailure', () => {
   )
 
   test('tells the decision to try again what it depends on', () => {
-    const { trouble } = transportFailure(systemError('CERT_HAS_EXPIRED'))
-    expect(trouble).toEqual({ kind: 'transport', sent: false, permanent: true })
-    expect(transportFailure(systemError('HPE_INVALID_STATUS')).trouble).toEqual({
+    const { failureCause } = transportFailure(systemError('CERT_HAS_EXPIRED'))
+    expect(failureCause).toEqual({ kind: 'transport', sent: false, permanent: true })
+    expect(transportFailure(systemError('HPE_INVALID_STATUS')).failureCause).toEqual({
       kind: 'malformed',
     })
-    expect(transportFailure(systemError('EPIPE')).trouble).toEqual({
+    expect(transportFailure(systemError('EPIPE')).failureCause).toEqual({
       kind: 'transport',
       sent: true,
       permanent: false,

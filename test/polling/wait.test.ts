@@ -21,7 +21,7 @@ const waitFor = (states: readonly Job[], run = fakeRun()) => {
       read: async () => states[Math.min(reads++, states.length - 1)] ?? completed,
       isFinal: ({ status }) => status === 'completed',
       progress: ({ progress }) => progress,
-      landmark: ({ status, progress = 0 }) => `${status} ${Math.floor(progress / 10)}`,
+      changeKey: ({ status, progress = 0 }) => `${status} ${Math.floor(progress / 10)}`,
       schedule: fixedSchedule(second),
     },
     run,
@@ -51,7 +51,7 @@ describe('wait', () => {
     expect(told.map(({ elapsed }) => elapsed)).toEqual([0, 2, 4, 5].map((n) => n * second))
   })
 
-  test('yields the final state also when it has the landmark of the one before', async () => {
+  test('yields the final state also when it has the changeKey of the one before', async () => {
     const run = fakeRun()
     const states = [false, false, true]
     const waited = wait<boolean>(
@@ -59,7 +59,7 @@ describe('wait', () => {
         read: async () => states.shift() ?? true,
         isFinal: (state) => state,
         progress: () => undefined,
-        landmark: () => 'always the same',
+        changeKey: () => 'always the same',
         schedule: fixedSchedule(second),
       },
       run,
@@ -100,7 +100,7 @@ describe('wait', () => {
         read: async () => states.shift() ?? completed,
         isFinal: ({ status }) => status === 'completed',
         progress: ({ progress }) => progress,
-        landmark: ({ status }) => status,
+        changeKey: ({ status }) => status,
         schedule: (history) => {
           histories.push([...history])
           return history.length * 7
@@ -130,7 +130,7 @@ describe('wait', () => {
         read: () => Promise.reject(reason),
         isFinal: () => false,
         progress: () => undefined,
-        landmark: () => '',
+        changeKey: () => '',
         schedule: fixedSchedule(second),
       },
       fakeRun(),
@@ -156,7 +156,7 @@ describe('wait', () => {
         read,
         isFinal: ({ status }) => status === 'completed',
         progress: () => undefined,
-        landmark: ({ status }) => status,
+        changeKey: ({ status }) => status,
         schedule: fixedSchedule(15 * second),
       },
       run,
@@ -178,7 +178,7 @@ describe('wait', () => {
           read: async () => states.shift() ?? completed,
           isFinal: ({ status }) => status === 'completed',
           progress: () => undefined,
-          landmark: ({ status }) => status,
+          changeKey: ({ status }) => status,
           schedule: fixedSchedule(15 * second),
         },
         run,

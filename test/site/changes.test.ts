@@ -5,7 +5,7 @@ import { anySite, digest, manifest, siteFile } from './sites.ts'
 
 const none = { added: [], changed: [], removed: [] }
 
-test('of any two sites, exactly what was added, changed and removed is told, sorted', () => {
+test('for any two sites, exactly the added, changed and removed files are listed, sorted', () => {
   const edit = fc.constantFrom('add', 'change', 'rebuild', 'remove', 'keep')
   fc.assert(
     fc.property(anySite, fc.array(edit, { minLength: 12, maxLength: 12 }), (files, edits) => {

@@ -58,15 +58,15 @@ describe('the values', () => {
     expect(staticExport).toEqual({ enabled: true, bundleUrl: values.bundleUrl })
   })
 
-  test('say on top until when the link lasts, and what that means for pods', async () => {
+  test('start with a comment: when the link expires, and what that means for pods', async () => {
     expect((await helmValues(values)).split('\n\n')[0]?.split('\n')).toEqual([
-      '# bundleUrl ends at 2026-11-21T13:00:00.000Z. A pod that starts later, after a restart or a',
-      '# move to another node, cannot fetch the site by it. Deploy anew before, or serve the',
-      '# bundle from a place of your own and name that place here.',
-      '# Until then, whoever reads this file can fetch the site: keep it out of the repository.',
+      '# bundleUrl expires at 2026-11-21T13:00:00.000Z. A pod that starts later, after a',
+      '# restart or a move to another node, cannot download the site. Deploy again before then,',
+      '# or host the bundle yourself and set its URL here.',
+      '# Until then, anyone who can read this file can download the site: do not commit it.',
     ])
     expect(await helmValues({ ...values, expiresAt: '' })).toMatch(
-      /^# bundleUrl ends when its host/,
+      /^# bundleUrl expires at a time that its host did not state\./,
     )
   })
 
@@ -89,7 +89,7 @@ describe('the values', () => {
 })
 
 describe('the file', () => {
-  test('is for this user alone, in folders that are made on the way, with nothing beside it', async () => {
+  test('is readable by this user only, creates missing folders, and leaves nothing next to it', async () => {
     const file = at('deploy/prod/values.yaml')
     await writeHelmValues(file, values)
     expect(await readFile(file.path, 'utf8')).toBe(await helmValues(values))
@@ -97,7 +97,7 @@ describe('the file', () => {
     expect(await readdir(join(workspace, 'deploy/prod'))).toEqual(['values.yaml'])
   })
 
-  test('takes the place of the one before, and its mode does not stay', async () => {
+  test('replaces an existing file, and its mode', async () => {
     const file = at('values.yaml')
     await writeFile(file.path, 'the values before', { mode: 0o644 })
     await writeHelmValues(file, values)
@@ -105,7 +105,7 @@ describe('the file', () => {
     if (process.platform !== 'win32') expect((await stat(file.path)).mode & 0o777).toBe(0o600)
   })
 
-  test('is another one than that which somebody has open', async () => {
+  test('is a new file: one that is open elsewhere does not change', async () => {
     const file = at('values.yaml')
     await writeFile(file.path, '')
     const { ino } = await stat(file.path)
@@ -155,7 +155,7 @@ describe.each([
     await expect(act(at('folder'))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringContaining('which is a folder'),
-      nextStep: expect.stringContaining('a folder that the runner may write to'),
+      nextStep: expect.stringContaining('a folder that the runner can write to'),
     })
     await expect(act(at('file/values.yaml'))).rejects.toMatchObject({
       code: 'INVALID_INPUT',

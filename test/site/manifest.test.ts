@@ -135,7 +135,7 @@ describe('the digest of a site', () => {
     expect(manifest().siteDigest).toBe(sha256(''))
   })
 
-  test('stays as it is when only a rebuild’s own marks change', () => {
+  test('stays the same if only build marks change', () => {
     const rebuilt = manifest(
       siteFile('index.html', 'other', 1),
       siteFile('_next/static/zzz/_ssgManifest.js', 'b'),
@@ -170,17 +170,29 @@ describe('a baseline is refused', () => {
   const withFile = (changes: object) => change({ files: [{ ...site.files[0], ...changes }] })
 
   test.for([
-    ['that is empty', '', 'is not JSON'],
-    ['that is no JSON', '<!doctype html>', 'is not JSON'],
-    ['that is cut', text.slice(0, -20), 'is not JSON'],
-    ['that is nested without end', '['.repeat(1e6), 'is not JSON'],
-    ['that is another JSON', '[]', 'is no manifest of this action (no usable `version` in it)'],
-    ['that is null', 'null', 'is no manifest'],
-    ['that is a package.json', '{"version":"1.0.0","files":["dist"]}', 'no usable `version`'],
+    ['that is empty', '', 'is not complete JSON'],
+    ['that is not JSON', '<!doctype html>', 'is not complete JSON'],
+    ['that is cut', text.slice(0, -20), 'is not complete JSON'],
+    ['that is nested without end', '['.repeat(1e6), 'is not complete JSON'],
+    [
+      'that is another JSON',
+      '[]',
+      'is not a manifest of this action (`version` is missing or invalid)',
+    ],
+    ['that is null', 'null', 'is not a manifest'],
+    [
+      'that is a package.json',
+      '{"version":"1.0.0","files":["dist"]}',
+      '`version` is missing or invalid',
+    ],
     ['that is of a newer version', change({ version: 2 }), 'was written by a newer version'],
-    ['that has no version', change({ version: undefined }), 'no usable `version`'],
-    ['without files', change({ files: {} }), 'no usable `files` in it'],
-    ['with a domain that is none', change({ domain: 'a'.repeat(254) }), 'no usable `domain`'],
+    ['that has no version', change({ version: undefined }), '`version` is missing or invalid'],
+    ['without files', change({ files: {} }), '`files` is missing or invalid'],
+    [
+      'with an invalid domain',
+      change({ domain: 'a'.repeat(254) }),
+      '`domain` is missing or invalid',
+    ],
     ['with a digest that is none', withFile({ sha256: 'A'.repeat(64) }), '`files.0.sha256`'],
     ['with a size that is none', withFile({ size: -1 }), '`files.0.size`'],
     ['with no path', withFile({ path: undefined }), '`files.0.path`'],
@@ -192,12 +204,12 @@ describe('a baseline is refused', () => {
     ['with a path that is no text', withFile({ path: 'a\ud800' }), '`files.0.path`'],
     ['with a path without end', withFile({ path: 'a'.repeat(2049) }), '`files.0.path`'],
     ['with the prototype for a path', withFile({ path: '' }), '`files.0.path`'],
-    ['that names a file twice', change({ files: [...site.files, site.files[0]] }), 'file twice'],
+    ['that lists a file twice', change({ files: [...site.files, site.files[0]] }), 'file twice'],
     ['that was changed', change({ files: site.files.slice(1) }), 'was changed after it was'],
   ] as const)('%s', ([, baseline, what]) => {
     const failure = failureOf(baseline)
     expect(failure.code).toBe('INVALID_INPUT')
-    expect(failure.what).toMatch(/^the file that `baseline` names (is|was|names) /)
+    expect(failure.what).toMatch(/^the file that `baseline` names (is|was|lists) /)
     expect(failure.what).toContain(what)
     expect(failure.nextStep).toContain('leave `baseline` out')
   })

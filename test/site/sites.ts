@@ -17,7 +17,7 @@ export const digest = (content: string | number) => String(content).padStart(64,
 
 export const manifest = (...files: SiteFile[]) => manifestOf(files, { domain: 'docs.test' })
 
-/** Of files in a bundle: any name but those that it must not hold. */
+/** Of files in a bundle: any name but those that it must not contain. */
 export const anyPath = fc
   .array(
     fc.oneof(

@@ -177,7 +177,7 @@ function searchPaces(population: Population) {
   const simulate = simulator(drawJobs(population))
   return [1.3, 1.4, 1.5, 1.6]
     .flatMap((blind) => [0.6, 0.65, 0.7, 0.75].map((share) => ({ blind, share })))
-    .flatMap((pace) => [0.35, 0.45].map((least) => ({ ...pace, least })))
+    .flatMap((pace) => [0.35, 0.45].map((min) => ({ ...pace, min })))
     .flatMap((pace) => [4, 6, 8, 10].map((reach): Pace => ({ ...pace, reach })))
     .map((pace) => ({ pace, rows: kinds.map((kind) => simulate('auto', paced(pace), kind)) }))
     .filter(({ rows }) =>

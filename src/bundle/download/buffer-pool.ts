@@ -1,29 +1,29 @@
-/** The size of a slab, in bytes. */
-const slabSize = 1024 * 1024
+/** The size of a buffer, in bytes. */
+const bufferSize = 1024 * 1024
 
 /**
- * Memory for a transfer's pieces, shared with other threads and used again and again: left to the
+ * Memory for a transfer's pieces, shared with other threads and reused: left to the
  * garbage collector, a gigabyte of it would pile up.
  */
-export class SlabPool {
+export class BufferPool {
   readonly #free: Buffer[] = []
-  /** How many pieces of a slab, and writers on it, are not released yet. */
+  /** How many pieces of a buffer, and writers on it, are not released yet. */
   readonly #users = new WeakMap<ArrayBufferLike, number>()
 
-  /** A slab for one writer, who releases it in the end. */
+  /** A buffer for one writer, which releases it when it is done. */
   take(): Buffer {
-    const slab = this.#free.pop() ?? Buffer.from(new SharedArrayBuffer(slabSize))
-    this.#users.set(slab.buffer, 1)
-    return slab
+    const buffer = this.#free.pop() ?? Buffer.from(new SharedArrayBuffer(bufferSize))
+    this.#users.set(buffer.buffer, 1)
+    return buffer
   }
 
-  /** A piece of a slab, to be released by whoever gets it. */
-  piece(slab: Buffer, start: number, end: number): Buffer {
-    this.#users.set(slab.buffer, (this.#users.get(slab.buffer) ?? 0) + 1)
-    return slab.subarray(start, end)
+  /** A piece of a buffer, to be released by whoever gets it. */
+  piece(buffer: Buffer, start: number, end: number): Buffer {
+    this.#users.set(buffer.buffer, (this.#users.get(buffer.buffer) ?? 0) + 1)
+    return buffer.subarray(start, end)
   }
 
-  /** Whoever releases a piece or a slab does not use it any more. Other memory is let be. */
+  /** A released piece or buffer must not be used any more. Other memory is ignored. */
   release({ buffer }: Buffer): void {
     const users = this.#users.get(buffer)
     if (users === undefined) return

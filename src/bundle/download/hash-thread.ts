@@ -1,8 +1,8 @@
 import { threadData } from '../../run/thread.ts'
-import { answerEach } from '../../run/thread-client.ts'
+import { respondToEach } from '../../run/thread-client.ts'
 import { digester } from './digester.ts'
 
 const { update, digest } = digester(threadData() as readonly string[])
 
 // Every piece is answered, and `end` with the digests.
-answerEach((piece: Uint8Array | 'end') => (piece === 'end' ? digest() : update(piece)))
+respondToEach((piece: Uint8Array | 'end') => (piece === 'end' ? digest() : update(piece)))

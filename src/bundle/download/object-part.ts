@@ -6,20 +6,20 @@ import { Failure, type FailureCode } from '../../run/failure.ts'
 import type { Run } from '../../run/run.ts'
 import { archiveType, signatureLength } from '../archive.ts'
 import { type BundleLink, mayReach, type RenewableLink } from '../link.ts'
-import type { SlabPool } from './buffer-pool.ts'
+import type { BufferPool } from './buffer-pool.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { peek, piecesOf } from './pieces.ts'
 import { isPermanent } from './retry-budget.ts'
 import { StallWatch } from './stall-watch.ts'
-import { StartOver, StoreRefused, troubleOf, WrongLength } from './store-failure.ts'
-import { type RangeRequest, refusalText, storeAnswer } from './store-response.ts'
+import { failureCauseOf, StartOver, StoreRefused, WrongLength } from './store-failure.ts'
+import { type RangeRequest, readStoreResponse, refusalText } from './store-response.ts'
 
 /** Where the bundle comes from. */
 export interface BundleSource {
   readonly link: RenewableLink
   readonly run: Run
   /** What its bytes are handed on in: whoever gets a piece releases it. */
-  readonly slabs: SlabPool
+  readonly buffers: BufferPool
   /** To the store, kept from one request to the next. */
   readonly connections: Connections
   /** What the store has shown so far. */
@@ -27,11 +27,11 @@ export interface BundleSource {
 }
 
 /** How much of a refusal is read to know what it is about, in bytes. */
-const longestRefusal = 4096
+const maxRefusal = 4096
 
 /**
- * Asks the store for the object or a range of it, with as many fresh links as it takes within
- * reason. The key does not go along.
+ * Asks the store for the object or a range of it, with fresh links where the store refuses one.
+ * The key is not sent.
  *
  * @param asked nothing for the whole object
  * @throws StartOver when what was asked for is gone, or refused; StoreRefused, RedirectRefused,
@@ -42,22 +42,22 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
   for (let refusals = 0; ; refusals++) {
     const current = await link.get()
     const watch = new StallWatch(run)
-    let answer: HttpResponse | undefined
+    let response: HttpResponse | undefined
     let useless: { why: string; code: FailureCode }
     try {
-      answer = await exchange(current, source, watch.signal, asked)
-      const { status } = answer
-      const text = status < 400 ? '' : await readText(answer, longestRefusal, watch.signal)
-      const meaning = storeAnswer({ ...answer, text }, asked)
+      response = await exchange(current, source, watch.signal, asked)
+      const { status } = response
+      const text = status < 400 ? '' : await readText(response, maxRefusal, watch.signal)
+      const meaning = readStoreResponse({ ...response, text }, asked)
       const refusal = refusalText(status, text)
       if (meaning.kind === 'bytes') {
         const served = () => link.served(current)
         known.servesRanges ||= status === 206
         if (asked?.version) {
-          return new ObjectPart(answer, meaning.range, meaning.version, watch, served)
+          return new ObjectPart(response, meaning.range, meaning.version, watch, served)
         }
-        const { range, version, isOtherSize } = await measured(answer, meaning, current)
-        if (!isOtherSize) return new ObjectPart(answer, range, version, watch, served)
+        const { range, version, isOtherSize } = await measured(response, meaning, current)
+        if (!isOtherSize) return new ObjectPart(response, range, version, watch, served)
         // The bundle may have been made anew since the link was minted.
         const why = `the host announced a bundle of ${current.sizeBytes} bytes, the store has ${version.length}`
         if (asked && status === 206) throw new StartOver({ kind: 'no-ranges', why })
@@ -65,20 +65,20 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
       } else if (meaning.kind === 'link-refused') {
         // A link that serves the whole object may still not serve ranges of it.
         if (asked && refusals > 0) throw rangesRefused(refusal)
-        const why = `${hostOf(answer)} refused the bundle link (${refusal})`
+        const why = `${hostOf(response)} refused the bundle link (${refusal})`
         useless = { why, code: 'DOWNLOAD_FAILED' }
       } else {
         if (meaning.kind !== 'refused') throw new StartOver(meaning)
-        const refused = new StoreRefused(answer, refusal, run)
-        throw asked && isPermanent(troubleOf(refused)) ? rangesRefused(refusal) : refused
+        const refused = new StoreRefused(response, refusal, run)
+        throw asked && isPermanent(failureCauseOf(refused)) ? rangesRefused(refusal) : refused
       }
     } catch (error) {
       watch.stop()
-      answer?.body.destroy()
+      response?.body.destroy()
       throw watch.causeOf(error)
     }
     watch.stop()
-    answer.body.destroy()
+    response.body.destroy()
     await link.renew(current, useless.why, useless.code)
   }
 }
@@ -87,7 +87,7 @@ const rangesRefused = (refusal: string) =>
   new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
 
 /**
- * What arrives of an object that was not asked for before, held against the size that the host
+ * What arrives of an object that was not asked for before, compared with the size that the host
  * announced. Stores that decompress send a bare tar instead, of a size that nobody announced.
  */
 async function measured(
@@ -147,7 +147,7 @@ export class ObjectPart {
    * @throws TransportFailure when it breaks off or stalls; WrongLength when it ends early; Failure
    *   BUNDLE_CORRUPT when there is more than was announced
    */
-  async *pieces(slabs: SlabPool, isPrompt: boolean): AsyncGenerator<Buffer> {
+  async *pieces(buffers: BufferPool, isPrompt: boolean): AsyncGenerator<Buffer> {
     const { first, end } = this.range
     const arrived = (bytes: number) => {
       this.watch.arrived(bytes)
@@ -155,7 +155,7 @@ export class ObjectPart {
     }
     let at = first
     try {
-      for await (const piece of piecesOf(this.#body, { slabs, isPrompt, arrived })) {
+      for await (const piece of piecesOf(this.#body, { buffers, isPrompt, arrived })) {
         at += piece.length
         if (end !== undefined && at > end) throw tooLong(end)
         this.watch.pause()

@@ -7,7 +7,7 @@ import { readByRanges } from './range-workers.ts'
 
 export interface ObjectReaderOptions {
   /** Whether several connections may be used. */
-  readonly mayUseLanes: boolean
+  readonly mayUseWorkers: boolean
   /** Whether the store may be asked for ranges. */
   readonly servesRanges: boolean
 }
@@ -37,10 +37,10 @@ export interface OpenedObject {
  */
 export async function openObject(
   source: BundleSource,
-  { mayUseLanes, servesRanges }: ObjectReaderOptions,
+  { mayUseWorkers, servesRanges }: ObjectReaderOptions,
 ): Promise<OpenedObject> {
   const { sizeBytes } = await source.link.get()
-  const mayUseRanges = mayUseLanes && servesRanges
+  const mayUseRanges = mayUseWorkers && servesRanges
   const isLarge = sizeBytes !== undefined && sizeBytes >= minSizeForRanges
   const part = await ask(
     source,

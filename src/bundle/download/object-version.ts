@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What tells one state of a stored object from another. */
+/** What distinguishes one state of a stored object from another. */
 export interface ObjectVersion {
   /** A strong validator (RFC 9110, section 8.8.1), as the store writes it; weak ones prove nothing. */
   readonly etag?: string | undefined

@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream'
-import type { SlabPool } from './buffer-pool.ts'
+import type { BufferPool } from './buffer-pool.ts'
 
 export interface PieceOptions {
   /** Gives the pieces' memory; whoever gets a piece releases it. */
-  readonly slabs: SlabPool
+  readonly buffers: BufferPool
   /** Whether a piece is handed on as soon as nothing more arrives at once. */
   readonly isPrompt: boolean
-  /** Is told of bytes as they arrive. */
+  /** Called with the number of bytes as they arrive. */
   readonly arrived: (bytes: number) => void
 }
 
 /**
- * Reads a body as pieces that are worth handing on, of a slab at most.
+ * Reads a body as pieces that are worth handing on, of a buffer at most.
  *
  * @throws what the body does, or an error when it ends without having been read to its end
  */
 export async function* piecesOf(
   body: Readable,
-  { slabs, isPrompt, arrived }: PieceOptions,
+  { buffers, isPrompt, arrived }: PieceOptions,
 ): AsyncGenerator<Buffer> {
   const state = follow(body)
-  let slab = slabs.take()
+  let buffer = buffers.take()
   let start = 0
   let filled = 0
   try {
@@ -32,9 +32,9 @@ export async function* piecesOf(
         chunk = body.read()
       }
       if (!chunk && filled > start && (isPrompt || state.ended)) {
-        yield slabs.piece(slab, start, filled)
+        yield buffers.piece(buffer, start, filled)
         start = filled
-        // Events that came in between were for nobody: only a read tells how things stand.
+        // Nobody listened to events in the meantime: only a read shows the state.
         continue
       }
       if (!chunk) {
@@ -45,18 +45,18 @@ export async function* piecesOf(
       }
       arrived(chunk.length)
       for (let rest = chunk; rest.length > 0; ) {
-        const copied = rest.copy(slab, filled)
+        const copied = rest.copy(buffer, filled)
         filled += copied
         rest = rest.subarray(copied)
-        if (filled < slab.length) continue
-        yield slabs.piece(slab, start, filled)
-        slabs.release(slab)
-        slab = slabs.take()
+        if (filled < buffer.length) continue
+        yield buffers.piece(buffer, start, filled)
+        buffers.release(buffer)
+        buffer = buffers.take()
         start = filled = 0
       }
     }
   } finally {
-    slabs.release(slab)
+    buffers.release(buffer)
   }
 }
 

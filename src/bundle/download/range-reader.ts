@@ -2,13 +2,13 @@ import { formatSize } from '../../format/size.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
 import { ask, type BundleSource, type ObjectPart } from './object-part.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
-import { Patience } from './retry-budget.ts'
+import { RetryBudget } from './retry-budget.ts'
 import {
   downloadFailure,
+  failureCauseOf,
   isThrottled,
   StartOver,
   StoreRefused,
-  troubleOf,
 } from './store-failure.ts'
 import type { WorkerLimit } from './worker-limit.ts'
 
@@ -17,20 +17,20 @@ export interface ReadOptions {
   readonly opened?: ObjectPart | undefined
   /** Whether a piece is handed on as soon as nothing more arrives at once. Default: it is. */
   readonly isPrompt?: boolean
-  /** Is told of each part that is read. */
+  /** Called with each part that is read. */
   readonly opening?: (part: ObjectPart) => void
   /** Of a range worker: when it may ask. Where no worker may any more, it ends early. */
   readonly limit?: WorkerLimit
 }
 
-/** The least that a store that throttles is left alone for: most count requests by the second. */
+/** The minimum pause for a store that throttles: most count requests by the second. */
 const minPause = 1_000
 
 /**
  * Reads a range of one version of the object, in order. Where a connection breaks or stalls, another
- * goes on from the last byte, as long as the version has an ETag that proves it is the same.
+ * resumes from the last byte, as long as the version has an ETag that proves it is the same.
  *
- * @throws StartOver when the version is gone; Failure when it does not get any further; what broke
+ * @throws StartOver when the version is gone; Failure when retries bring no more; what broke
  *   the connection where nothing proves the version
  */
 export async function* readRange(
@@ -41,7 +41,7 @@ export async function* readRange(
 ): AsyncGenerator<Buffer> {
   const { clock, signal } = source.run
   const { known } = source
-  const patience = new Patience(source.run)
+  const retryBudget = new RetryBudget(source.run)
   const { etag } = version
   let { first: at, end } = range
   let part = opened
@@ -54,25 +54,25 @@ export async function* readRange(
       const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } }
       part ??= await ask(source, rest)
       limit?.served()
-      // A store that told no length at first does so with a range.
+      // A store that gave no length at first gives it with a range.
       end ??= part.version.length
       opening?.(part)
-      for await (const piece of part.pieces(source.slabs, isPrompt)) {
+      for await (const piece of part.pieces(source.buffers, isPrompt)) {
         at += piece.length
-        patience.advanced(at)
+        retryBudget.advanced(at)
         yield piece
       }
       isComplete = end === undefined || at >= end
     } catch (error) {
       signal.throwIfAborted()
-      // What broke behind the last byte, such as trailers, is missed by nobody.
+      // Nothing is missing when something after the last byte broke, such as trailers.
       if (error instanceof TransportFailure && end !== undefined && at >= end) return
       if (error instanceof StartOver || !etag) throw error
       const isThrottle = isThrottled(error)
       try {
-        const next = `going on from ${formatSize(at)}`
+        const next = `resuming from ${formatSize(at)}`
         const atLeast = isThrottle ? minPause : 0
-        ownPause = patience.failed(error as Error, troubleOf(error), next, atLeast)
+        ownPause = retryBudget.failed(error as Error, failureCauseOf(error), next, atLeast)
       } catch (last) {
         throw giveUp(last, known)
       }
@@ -89,7 +89,7 @@ export async function* readRange(
   }
 }
 
-/** What is thrown when it does not get any further: a failure, which nobody tries to mend. */
+/** What is thrown when retries bring no more: a failure that ends the download. */
 function giveUp(error: unknown, { servesRanges }: BundleSource['known']): unknown {
   const why = `${(error as Error).message} to every range`
   if (error instanceof StoreRefused && !servesRanges)

@@ -2,19 +2,19 @@ import { formatSize } from '../../format/size.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
 import type { Run } from '../../run/run.ts'
 
-/** What a connection must bring to be let go on for another `longestPause`, in bytes. */
-const leastProgress = 1000
+/** What a connection must bring to be let go on for another `maxPause`, in bytes. */
+const minProgress = 1000
 
 /** In milliseconds. */
-const longestPause = 30_000
+const maxPause = 30_000
 
 /** A reader that is back sooner was not away: each piece takes it a moment. In milliseconds. */
-const shortestPause = 1_000
+const minPause = 1_000
 
 /** How much slower than usual a connection is when a new one in its place is worth a try. */
 const stallFactor = 10
 
-/** Ends a connection that has stalled, from its request to the last byte of the answer's body. */
+/** Ends a connection that has stalled, from its request to the last byte of the response's body. */
 export class StallWatch {
   /** Aborts when the connection stalls or the run ends. */
   readonly signal: AbortSignal
@@ -30,13 +30,13 @@ export class StallWatch {
   constructor({ signal, clock }: Pick<Run, 'signal' | 'clock'>) {
     this.#clock = clock
     this.signal = AbortSignal.any([signal, this.#stalled.signal])
-    this.#timer = setTimeout(() => this.#timeUp(), longestPause)
+    this.#timer = setTimeout(() => this.#timeUp(), maxPause)
   }
 
   arrived(bytes: number): void {
     this.received += bytes
     this.#sinceTimer += bytes
-    if (this.#sinceTimer < leastProgress) return
+    if (this.#sinceTimer < minProgress) return
     this.#sinceTimer = 0
     this.#timer.refresh()
   }
@@ -49,7 +49,7 @@ export class StallWatch {
 
   resume(): void {
     this.#isPaused = false
-    if (this.#clock.now() - this.#pausedAt < shortestPause) return
+    if (this.#clock.now() - this.#pausedAt < minPause) return
     this.#sinceTimer = 0
     this.#timer.refresh()
   }
@@ -71,7 +71,7 @@ export class StallWatch {
 
   #timeUp(): void {
     if (this.#isPaused) this.#timer.refresh()
-    else this.cut(`less than ${formatSize(leastProgress)} arrived in ${longestPause / 1000} s`)
+    else this.cut(`less than ${formatSize(minProgress)} arrived in ${maxPause / 1000} s`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { ReachRefused } from '../../http/connect-guard.ts'
-import type { Trouble } from '../../http/retry.ts'
+import type { FailureCause } from '../../http/retry.ts'
 import { retryAfter } from '../../http/retry-after.ts'
 import { type HttpResponse, RedirectRefused } from '../../http/send.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
@@ -39,9 +39,9 @@ export class WrongLength extends Error {
 }
 
 /** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
-export function troubleOf(error: unknown): Trouble | undefined {
-  if (error instanceof StoreRefused) return { kind: 'answer', ...error }
-  if (error instanceof TransportFailure) return error.trouble
+export function failureCauseOf(error: unknown): FailureCause | undefined {
+  if (error instanceof StoreRefused) return { kind: 'response', ...error }
+  if (error instanceof TransportFailure) return error.failureCause
   return error instanceof WrongLength || error instanceof StartOver
     ? { kind: 'transport', sent: true, permanent: false }
     : undefined

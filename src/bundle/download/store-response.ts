@@ -7,8 +7,8 @@ import {
   strongETag,
 } from './object-version.ts'
 
-/** What the store's answer to a request for the object, or for a range of it, means. */
-export type StoreAnswer =
+/** What the store's response to a request for the object, or for a range of it, means. */
+export type ResponseMeaning =
   /** Its body is these bytes of this version. */
   | { readonly kind: 'bytes'; readonly range: ByteRange; readonly version: ObjectVersion }
   /** The link is of no use, another one may be. */
@@ -29,7 +29,7 @@ export interface RangeRequest {
   readonly version?: (ObjectVersion & { readonly etag: string }) | undefined
 }
 
-interface StoreReply {
+interface StoreResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   /** The beginning of a refusal's body. */
@@ -37,44 +37,44 @@ interface StoreReply {
 }
 
 /**
- * Reads an answer by its status and its headers (RFC 9110, section 14). Nothing that the store
- * claims is believed without a proof: some ignore If-Range, Range, or both, and answer nevertheless.
+ * Reads a response by its status and its headers (RFC 9110, section 14). Nothing that the store
+ * claims is believed without a proof: some ignore If-Range, Range, or both, and respond nevertheless.
  *
  * @param asked what was asked for; nothing stands for the whole object
  */
-export function storeAnswer(
-  { status, headers, text = '' }: StoreReply,
+export function readStoreResponse(
+  { status, headers, text = '' }: StoreResponse,
   asked?: RangeRequest,
-): StoreAnswer {
+): ResponseMeaning {
   // An expired link is 403 at S3 and Azure; others say 401, 410, or 400 with words.
   if ([401, 403, 410].includes(status)) return { kind: 'link-refused' }
   if (status === 400 && /expired/i.test(text)) return { kind: 'link-refused' }
-  if (asked?.version) return rangeAnswer(status, headers, asked.range, asked.version)
-  if (asked && status !== 200) return firstRangeAnswer(status, headers, asked.range)
+  if (asked?.version) return readRangeResponse(status, headers, asked.range, asked.version)
+  if (asked && status !== 200) return readFirstRangeResponse(status, headers, asked.range)
   if (status !== 200) return { kind: 'refused' }
   const length = byteCount(headers['content-length'])
   const version = { etag: strongETag(headers), length }
   return { kind: 'bytes', range: { first: 0, end: length }, version }
 }
 
-/** The answer to a request for the first range: it tells which version all others must be of. */
-function firstRangeAnswer(
+/** The response to a request for the first range: it says which version all others must be of. */
+function readFirstRangeResponse(
   status: number,
   headers: IncomingHttpHeaders,
   range: ByteRange,
-): StoreAnswer {
+): ResponseMeaning {
   const etag = strongETag(headers)
   const { length } = contentRange(headers['content-range']) ?? {}
   if (status === 206 && etag === undefined) return useless('sends a range without a strong ETag')
-  return rangeAnswer(status, headers, range, { etag: etag ?? '', length: length ?? 0 })
+  return readRangeResponse(status, headers, range, { etag: etag ?? '', length: length ?? 0 })
 }
 
-function rangeAnswer(
+function readRangeResponse(
   status: number,
   headers: IncomingHttpHeaders,
   range: ByteRange,
   version: ObjectVersion & { readonly etag: string },
-): StoreAnswer {
+): ResponseMeaning {
   const sent = contentRange(headers['content-range'])
   if (status === 412) return { kind: 'changed', why: 'the object changed in the store' }
   if (status === 416) return differs(version, headers, sent?.length) ?? useless('refuses a range')
@@ -91,7 +91,7 @@ function rangeAnswer(
     return useless('sends another range than it was asked for')
   }
   if (sent.length === undefined && version.length !== undefined) {
-    return useless('does not tell what its range is part of')
+    return useless('does not say what its range is part of')
   }
   // It may send less than was asked for; the rest is asked for again.
   const end = range.end ?? version.length ?? sent.length
@@ -119,7 +119,7 @@ function differs(
   { etag, length }: ObjectVersion,
   headers: IncomingHttpHeaders,
   lengthNow: number | undefined,
-): StoreAnswer | undefined {
+): ResponseMeaning | undefined {
   const other = headers.etag !== undefined && headers.etag !== etag
   const otherLength = length !== undefined && lengthNow !== undefined && lengthNow !== length
   const why = 'the object changed in the store'

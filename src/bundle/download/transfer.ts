@@ -2,28 +2,28 @@ import { formatDuration } from '../../format/duration.ts'
 import { formatSize } from '../../format/size.ts'
 import type { Run } from '../../run/run.ts'
 
-/** A transfer that tells nothing new for this long says once more where it is, in milliseconds. */
-const longestSilence = 15_000
+/** The longest time between two lines of a slow transfer, in milliseconds. */
+const maxSilence = 15_000
 
 /**
- * Tells of a transfer as it goes on: at each tenth of its size, and every 15 seconds.
+ * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
  *
  * @param total in bytes, where it is known
  * @returns to be called with the number of bytes that have arrived in all
  */
-export function tellTransfer(
+export function logTransfer(
   total: number | undefined,
   { clock, log }: Pick<Run, 'clock' | 'log'>,
 ): (bytes: number) => void {
   const began = clock.now()
-  let told = { tenth: 0, at: began }
+  let logged = { tenth: 0, at: began }
   return (bytes) => {
     const now = clock.now()
     const tenth = total ? Math.floor((10 * bytes) / total) : 0
-    // The end is told by whoever asked for the bundle.
+    // The caller logs the end.
     if (bytes === total) return
-    if (tenth === told.tenth && now - told.at < longestSilence) return
-    told = { tenth, at: now }
+    if (tenth === logged.tenth && now - logged.at < maxSilence) return
+    logged = { tenth, at: now }
     log.info(transferLine(bytes, total, now - began))
   }
 }
@@ -42,7 +42,7 @@ export function transferLine(
   ].join(' · ')
 }
 
-/** The unit is told once where it is the same. */
+/** With one unit where both have the same. */
 function sizeOf(bytes: number, total: number | undefined): string {
   const size = formatSize(bytes)
   if (!total) return size

@@ -15,7 +15,7 @@ export interface TarHeader {
   readonly isOldFile: boolean
 }
 
-/** What follows tells something of the next entry, or of all that come. */
+/** What follows describes the next entry, or all that come. */
 export type TarRecord = 'pax' | 'pax-global' | 'long-name' | 'long-link'
 
 const types: Readonly<Record<string, EntryKind | TarRecord>> = {
@@ -81,7 +81,7 @@ function readPrefix(block: Buffer): Buffer {
   } else if ((magic === 'ustar  \0' ? gnuTimes : nothing).test(field.toString('latin1'))) {
     return field.subarray(0, 0)
   }
-  throw new Failure('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of no known format')
+  throw new Failure('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of an unknown format')
 }
 
 const nothing = /^\0*$/

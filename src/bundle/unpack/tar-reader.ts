@@ -15,7 +15,7 @@ export interface TarHandler {
 /**
  * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It copies no
  * content and holds no more than a record. Where archivers would read different entries out of the
- * same bytes, it refuses them. The libraries for it are not used because none tells a tar that was
+ * same bytes, it refuses them. The libraries for it are not used because none can tell a tar that was
  * cut between two entries from one that is whole.
  */
 export class TarReader {

@@ -6,7 +6,7 @@ import type { SiteFile } from '../../site/site-file.ts'
 import { quoteName } from './entry-name.ts'
 import { writeFailure } from './write-failure.ts'
 
-/** How a thread tells that a task has ended. */
+/** What a thread reports when a task has ended. */
 export type TaskEnd =
   | {
       /** Those that were read and are whole. */
@@ -25,7 +25,7 @@ export interface EndedTask {
 }
 
 /** Tasks on their way, so that no thread runs out of them. */
-const mostPending = 8
+const maxPending = 8
 
 /** One that does its tasks in order. */
 export interface UnpackThread {
@@ -73,7 +73,7 @@ export class UnpackThreads<Task> {
 
   /** Resolves when another task may be sent. Throws whatever the threads failed with. */
   async ready(): Promise<void> {
-    await this.#pendingAtMost(mostPending)
+    await this.#pendingAtMost(maxPending)
   }
 
   /** Resolves when all tasks have ended. Throws whatever the threads failed with. */

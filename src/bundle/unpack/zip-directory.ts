@@ -12,7 +12,7 @@ export interface ZipDirectory {
 }
 
 const endLength = 22
-const longestComment = 0xffff
+const maxComment = 0xffff
 const locatorLength = 20
 const end64Length = 56
 
@@ -28,7 +28,7 @@ export async function readZipDirectory(
   size: number,
   limits: ArchiveLimits = archiveLimits,
 ): Promise<ZipDirectory> {
-  const tailLength = Math.min(size, endLength + longestComment + locatorLength + end64Length)
+  const tailLength = Math.min(size, endLength + maxComment + locatorLength + end64Length)
   const tail = Buffer.alloc(tailLength)
   await readExactly(file, tail, size - tailLength)
   const directory = readEnd(tail, size - tailLength)

@@ -52,7 +52,7 @@ const deflateLevel = 0b110
 
 function agreesInNumbers(header: Buffer, zip64: Buffer, entry: DirectoryEntry): boolean {
   const isMissing = (value: number) => value === 0 && (entry.flags & hasDescriptor) !== 0
-  const agrees = (value: number, told: number) => value === told || isMissing(value)
+  const agrees = (value: number, listed: number) => value === listed || isMissing(value)
   const [packedSize, size] = [header.readUInt32LE(18), header.readUInt32LE(22)]
   // Both sizes are to be in the zip64 field (APPNOTE 4.5.3): of the second alone, archivers differ
   // in where it is.

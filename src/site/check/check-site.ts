@@ -7,11 +7,11 @@ import { ReferenceCheck } from './reference-check.ts'
 import { checkStructure } from './structure.ts'
 
 /**
- * Looks for what is wrong with a site: references that lead nowhere, loads from other hosts, what
- * every site has and this one lacks, what the publish target does not take. Pure.
+ * Finds the defects of a site: broken references, external resources, missing standard pages, and
+ * files that exceed the limits of the publish target. Pure.
  *
- * Redirects that the host is configured for (`_redirects`, `staticwebapp.config.json`) are not
- * known: what only they lead to counts as missing.
+ * Redirects in the configuration of the host (`_redirects`, `staticwebapp.config.json`) are not
+ * read: pages that only they lead to count as missing.
  */
 export function checkSite(files: readonly SiteFile[], expectations: Expectations): SiteCheck {
   // The order of paths, in which places are reported.

@@ -1,7 +1,7 @@
 import type { SiteFile } from '../site-file.ts'
 import type { FindingList } from './finding-list.ts'
 
-/** The hosts that canonical addresses and sitemaps name, where they are not the site's own. */
+/** Canonical URLs and sitemaps that point to another host. */
 export class CrossHosts {
   readonly #findings: FindingList
   readonly #canonicals = new Map<string, string[]>()
@@ -11,7 +11,7 @@ export class CrossHosts {
     this.#findings = findings
   }
 
-  /** @param host that the page's canonical address names; undefined for the site's own */
+  /** @param host of the page's canonical URL; undefined for the site's host */
   addCanonical(file: SiteFile, host: string | undefined): void {
     this.#pages++
     if (host === undefined) return
@@ -20,19 +20,19 @@ export class CrossHosts {
     this.#canonicals.set(host, paths)
   }
 
-  /** @param address that a sitemap names on another host */
-  addSitemap(file: SiteFile, host: string, address: string): void {
+  /** @param url in the sitemap, on another host */
+  addSitemap(file: SiteFile, host: string, url: string): void {
     this.#findings.add(
       { cause: 'cross-host-sitemap', level: 'finding', subject: host },
-      { path: file.path, text: address },
+      { path: file.path, text: url },
     )
   }
 
   /**
-   * To be called when all pages are known: a few with a canonical address elsewhere are first
-   * published there, as with an article that is shown again. Half of them are a wrong domain.
+   * Reports the canonical URLs, after the last page. A few on another host are usually republished
+   * articles; half of all pages or more means a wrong domain.
    */
-  tell(): void {
+  report(): void {
     for (const [host, paths] of this.#canonicals) {
       const level = 2 * paths.length >= this.#pages ? 'finding' : 'notice'
       for (const path of paths) {

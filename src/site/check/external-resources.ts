@@ -4,8 +4,8 @@ import type { ReferenceKind } from '../reference.ts'
 import type { ExternalResource } from '../site-check.ts'
 import { type FindingList, order } from './finding-list.ts'
 
-/** What is loaded, as a finding tells it. */
-const loads: Partial<Readonly<Record<ReferenceKind, string>>> = {
+/** What is loaded, as findings name it. */
+const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
   script: 'scripts',
   style: 'style sheets',
   font: 'fonts',
@@ -13,10 +13,10 @@ const loads: Partial<Readonly<Record<ReferenceKind, string>>> = {
   media: 'video and audio',
   frame: 'frames',
   connection: 'connections',
-  prefetch: 'pages and files ahead of their use',
+  prefetch: 'prefetched pages and files',
 }
 
-/** What the site loads from other hosts. */
+/** Collects what the site loads from other hosts. */
 export class ExternalResources {
   readonly #deployment: Deployment
   readonly #isAllowed: (host: string) => boolean
@@ -38,15 +38,20 @@ export class ExternalResources {
     this.#findings = findings
   }
 
-  /** @param path of the page or style sheet that loads; all loads of one come one after another */
+  /** @param path of the page or style sheet; all resources of one path are added consecutively */
   add(kind: ReferenceKind, host: string, path: string): void {
-    const load = this.#loadOf(kind, host)
-    if (load.lastPath === path) return
-    load.lastPath = path
-    load.pages++
-    if (load.isAllowed || !load.level) return
+    const resource = this.#resourceOf(kind, host)
+    if (resource.lastPath === path) return
+    resource.lastPath = path
+    resource.pages++
+    if (resource.isAllowed || !resource.level) return
     this.#findings.add(
-      { cause: 'external-resource', level: load.level, subject: host, detail: loads[kind] ?? kind },
+      {
+        cause: 'external-resource',
+        level: resource.level,
+        subject: host,
+        detail: resourceNames[kind] ?? kind,
+      },
       { path, text: '' },
     )
   }
@@ -59,15 +64,15 @@ export class ExternalResources {
       .sort((a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind))
   }
 
-  #loadOf(kind: ReferenceKind, host: string): Counted {
+  #resourceOf(kind: ReferenceKind, host: string): Counted {
     const ofKind = this.#ofKinds.get(kind) ?? new Map<string, Counted>()
     this.#ofKinds.set(kind, ofKind)
     const known = ofKind.get(host)
     if (known) return known
     const level = levelOf(this.#deployment, kind)
-    const load = { kind, host, pages: 0, lastPath: '', isAllowed: this.#isAllowed(host), level }
-    ofKind.set(host, load)
-    return load
+    const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.#isAllowed(host), level }
+    ofKind.set(host, resource)
+    return resource
   }
 }
 
@@ -78,8 +83,8 @@ interface Counted extends ExternalResource {
 }
 
 /**
- * What an external resource is where the site runs: without a network it fails; at a client's, a script
- * or a frame from elsewhere runs in the client's own pages; in the cloud it is the usual thing.
+ * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
+ * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
  */
 function levelOf(deployment: Deployment, kind: ReferenceKind): Finding['level'] | undefined {
   if (deployment === 'cloud') return undefined
@@ -88,12 +93,12 @@ function levelOf(deployment: Deployment, kind: ReferenceKind): Finding['level'] 
 }
 
 /**
- * Makes a test out of the hosts that a site may load from.
+ * Returns a test for the hosts that a site may load from.
  *
- * @param entries as the author of a workflow writes them: `cdn.example.com`, with a port where it
- * is not the usual one; `*.example.com` for all subdomains, but not for `example.com` itself (as in
- * a Content-Security-Policy)
- * @returns whether a host is among them: the name, and the port if it is not the usual one
+ * @param entries the lines of `allowed-hosts`: `cdn.example.com`, with a port unless it is the
+ *   default; `*.example.com` for all subdomains, but not for `example.com` itself (as in a
+ *   Content-Security-Policy)
+ * @returns whether a host is allowed: name, and port unless it is the default
  */
 export function allowedHosts(entries: readonly string[]): (host: string) => boolean {
   const hosts = entries.map(normalized)
@@ -105,7 +110,7 @@ export function allowedHosts(entries: readonly string[]): (host: string) => bool
   return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end))
 }
 
-/** What of a host begins with a dot and is no longer than any suffix. */
+/** The suffixes of a host that start with a dot, up to a maximum length. */
 function endings(host: string, maxLength: number): string[] {
   const found: string[] = []
   for (
@@ -118,7 +123,7 @@ function endings(host: string, maxLength: number): string[] {
   return found
 }
 
-/** In lower case, in punycode, without a port that is the usual one of https or http. */
+/** In lower case and punycode, without the default port of https or http. */
 function normalized(entry: string): string {
   const host = URL.parse(`https://${entry}`)?.host ?? entry
   return host.replace(/:80$/, '')

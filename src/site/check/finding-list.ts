@@ -2,14 +2,14 @@ import {
   type Finding,
   type FindingCause,
   findingCauses,
-  mostPlaces,
+  maxPlaces,
   type Place,
 } from '../finding.ts'
 
-/** How many findings of one cause are told apart, and how many places are kept of all of them. */
-const most = { findings: 10_000, places: 200_000 }
+/** How many findings of one cause are listed separately, and how many places in total. */
+const limits = { findings: 10_000, places: 200_000 }
 
-/** What is known of a finding while the site is being checked. */
+/** A finding while the site is being checked. */
 interface Draft {
   readonly cause: FindingCause
   level: Finding['level']
@@ -20,14 +20,14 @@ interface Draft {
   lastPath: string
 }
 
-/** Gathers what is wrong: each thing once, with the places where it was found. */
+/** Collects findings: each defect once, with its places. */
 export class FindingList {
   readonly #drafts = new Map<FindingCause, Map<string, Draft>>()
   #places = 0
 
   /**
-   * @param place in the order of paths; a file that is named again is the same place. Missing for
-   * what concerns the site as a whole
+   * @param place in the order of paths; the same file again is the same place. Missing for a
+   *   finding about the whole site
    */
   add(
     finding: Pick<Finding, 'cause' | 'level' | 'subject'> & { readonly detail?: string },
@@ -38,13 +38,13 @@ export class FindingList {
     if (!place) return
     const last = draft.places.at(-1)
     if (draft.lastPath === place.path) {
-      // A link of an image alone has no text; another to the same may have one.
+      // A link around an image has no text; another link to the same target may have one.
       if (last?.text === '' && last.path === place.path) draft.places.splice(-1, 1, place)
       return
     }
     draft.lastPath = place.path
     draft.count++
-    if (last && (draft.places.length >= mostPlaces || this.#places >= most.places)) return
+    if (last && (draft.places.length >= maxPlaces || this.#places >= limits.places)) return
     draft.places.push(place)
     this.#places++
   }
@@ -71,11 +71,11 @@ export class FindingList {
       ofCause = new Map()
       this.#drafts.set(cause, ofCause)
     }
-    // A line feed is in no host and in no detail.
+    // Hosts and details contain no line feed.
     const key = detail === '' ? subject : `${subject}\n${detail}`
     const known = ofCause.get(key)
     if (known) return known
-    if (ofCause.size >= most.findings && detail !== rest) {
+    if (ofCause.size >= limits.findings && detail !== rest) {
       return this.#draftOf({ cause, level, subject: '', detail: rest })
     }
     const draft = { cause, level, subject, detail, places: [], count: 0, lastPath: '' }
@@ -84,8 +84,8 @@ export class FindingList {
   }
 }
 
-/** Of the one finding that stands for all beyond those that are told apart. */
-const rest = 'more of them, not told apart'
+/** The detail of the one finding that counts all findings over the limit. */
+const rest = 'more, not listed separately'
 
-/** Order of code units, which is the same on every machine. */
+/** Orders by code units, which does not depend on the locale. */
 export const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

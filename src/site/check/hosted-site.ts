@@ -1,17 +1,17 @@
 import type { ServingRule } from '../publish-target.ts'
 import type { SiteFile } from '../site-file.ts'
 
-/** The files of a site as a static host answers with them. */
+/** The files of a site, as a static host serves them. */
 export interface HostedSite {
   /**
-   * The file behind a path, or undefined where a host answers 404: `/a` is `a`, or else `a.html`, or
-   * else `a/index.html`; `/a/` is `a/index.html`.
+   * The file at a path, or undefined for 404: `/a` is `a`, or else `a.html`, or else
+   * `a/index.html`; `/a/` is `a/index.html`.
    *
-   * A host that has only `a.html` answers `/a/` with 404 (GitHub Pages, Azure Static Web Apps, S3,
-   * nginx) or sends the reader on to `/a` (Cloudflare Pages, Netlify). So such a link is broken
-   * wherever the publish target is not known to send on.
+   * With only `a.html`, hosts respond to `/a/` with 404 (GitHub Pages, Azure Static Web Apps, S3,
+   * nginx) or redirect to `/a` (Cloudflare Pages, Netlify). So such a link is broken unless the
+   * publish target is known to redirect.
    *
-   * @param path without escapes, and without the slash in front
+   * @param path without escapes and without a leading slash
    */
   find(path: string): SiteFile | undefined
 }
@@ -32,5 +32,5 @@ export function hostedSite(
   }
 }
 
-/** Whether a file is a page, by its name as a static host goes by it. */
+/** Whether a file is a page, by its extension, as for a static host. */
 export const isPage = ({ path }: Pick<SiteFile, 'path'>): boolean => /\.x?html?$/i.test(path)

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 
 /**
- * Undoes percent escapes once. What is no escape, or none of UTF-8, stays as it is written. Nothing
- * is thrown on the way: a page may hold a million escapes that are none of UTF-8.
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
  */
 export function decoded(text: string): string {
   return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text

@@ -4,7 +4,7 @@ import type { SiteFile } from '../site-file.ts'
 import type { FindingList } from './finding-list.ts'
 
 /**
- * Compares a site with what its publish target takes.
+ * Checks a site against the limits of its publish target.
  *
  * @param files in the order of their paths
  */
@@ -16,22 +16,22 @@ export function checkLimits(
   const exceeded = limits
     .map((limit) => ({
       ...limit,
-      beyond: measures[limit.of](files).filter(({ value }) => value > limit.most),
+      exceeding: measures[limit.of](files).filter(({ value }) => value > limit.max),
     }))
-    .filter(({ beyond }) => beyond.length > 0)
-  for (const { of, most, told, level, beyond } of exceeded) {
-    // Beyond the highest plan, nobody needs to be told of the lower ones.
-    if (exceeded.some((other) => other.of === of && other.most > most)) continue
-    const detail = `${name} takes ${told}`
+    .filter(({ exceeding }) => exceeding.length > 0)
+  for (const { of, max, text: limitText, level, exceeding } of exceeded) {
+    // Report the highest plan that is exceeded, and no lower ones.
+    if (exceeded.some((other) => other.of === of && other.max > max)) continue
+    const detail = `${name} accepts ${limitText}`
     const finding = { cause: 'publish-limit', level, subject: '' } as const
-    for (const { value, path } of beyond) {
+    for (const { value, path } of exceeding) {
       const text = of === 'files' ? `${value.toLocaleString('en')} files` : formatSize(value)
       if (path === undefined) findings.add({ ...finding, detail: `${text}; ${detail}` })
       else findings.add({ ...finding, detail }, { path, text })
     }
   }
 
-  for (const { pattern, told: detail, level, unless } of names) {
+  for (const { pattern, effect: detail, level, unless } of names) {
     if (files.some(({ path }) => path === unless)) continue
     for (const { path } of files) {
       const match = pattern.exec(path)
@@ -42,7 +42,7 @@ export function checkLimits(
   }
 }
 
-/** A number of files or bytes, and the file that has it; no file where it is the whole site's. */
+/** A number of files or bytes, and the file that it belongs to; no file for the whole site. */
 interface Measured {
   readonly value: number
   readonly path?: string

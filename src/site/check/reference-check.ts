@@ -2,25 +2,25 @@ import { publishRules } from '../publish-target.ts'
 import type { Reference } from '../reference.ts'
 import type { Expectations, SiteCheck } from '../site-check.ts'
 import type { SiteFile } from '../site-file.ts'
-import { anchorName, WantedAnchors } from './anchors.ts'
+import { anchorName, LinkedAnchors } from './anchors.ts'
 import { CrossHosts } from './cross-hosts.ts'
 import { ExternalResources } from './external-resources.ts'
 import type { FindingList } from './finding-list.ts'
 import { hostedSite } from './hosted-site.ts'
 import { referenceUses } from './reference-use.ts'
-import { AddressBook, type Base, type Target } from './site-url.ts'
+import { type Base, type Target, UrlResolver } from './site-url.ts'
 
-/** What the references of a site have come to, beside findings. */
+/** The results of following references, besides findings. */
 type FollowedReferences = Pick<SiteCheck, 'externalResources' | 'references'>
 
 /** Follows the references of a site's files. */
 export class ReferenceCheck {
   readonly #expectations: Expectations
   readonly #findings: FindingList
-  readonly #addresses: AddressBook
-  readonly #anchors = new WantedAnchors()
-  readonly #loads: ExternalResources
-  readonly #foreign: CrossHosts
+  readonly #urls: UrlResolver
+  readonly #anchors = new LinkedAnchors()
+  readonly #externalResources: ExternalResources
+  readonly #crossHosts: CrossHosts
   readonly #addsHtml: boolean
   #references = 0
 
@@ -28,9 +28,9 @@ export class ReferenceCheck {
     const { serving } = publishRules[expectations.publishTarget]
     this.#expectations = expectations
     this.#findings = findings
-    this.#addresses = new AddressBook(hostedSite(files, serving), expectations)
-    this.#loads = new ExternalResources(expectations, findings)
-    this.#foreign = new CrossHosts(findings)
+    this.#urls = new UrlResolver(hostedSite(files, serving), expectations)
+    this.#externalResources = new ExternalResources(expectations, findings)
+    this.#crossHosts = new CrossHosts(findings)
     this.#addsHtml = serving.addsHtml
   }
 
@@ -38,9 +38,9 @@ export class ReferenceCheck {
   follow(files: readonly SiteFile[]): FollowedReferences {
     for (const file of files) this.#followAll(file)
     const missing = this.#anchors.missing()
-    for (const file of missing.size > 0 ? files : []) this.#tellAnchors(missing, file)
-    this.#foreign.tell()
-    return { externalResources: this.#loads.sorted(), references: this.#references }
+    for (const file of missing.size > 0 ? files : []) this.#reportMissingAnchors(missing, file)
+    this.#crossHosts.report()
+    return { externalResources: this.#externalResources.sorted(), references: this.#references }
   }
 
   #followAll(file: SiteFile): void {
@@ -52,8 +52,8 @@ export class ReferenceCheck {
         { path: file.path, text: '' },
       )
     }
-    const base = this.#addresses.baseOf(file)
-    if (base.self.needsRoot) this.#tellRoot(file, scan.base ?? '')
+    const base = this.#urls.baseOf(file)
+    if (base.self.needsRoot) this.#reportRoot(file, scan.base ?? '')
     const isSitemap = isSitemapName.test(file.path)
     for (const reference of scan.references) {
       this.#references++
@@ -62,39 +62,39 @@ export class ReferenceCheck {
     }
   }
 
-  #followOne(file: SiteFile, base: Base, { kind, address, text }: Reference): void {
+  #followOne(file: SiteFile, base: Base, { kind, url, text }: Reference): void {
     const { as, missing: cause, level: usual } = referenceUses[kind]
-    const hash = address.indexOf('#')
-    const target = this.#addresses.resolve(hash < 0 ? address : address.slice(0, hash), base)
+    const hash = url.indexOf('#')
+    const target = this.#urls.resolve(hash < 0 ? url : url.slice(0, hash), base)
     if (kind === 'canonical') this.#compareHost(file, target)
-    if (target.leadsTo === 'outside' && as === 'loaded') {
-      this.#loads.add(kind, target.host, file.path)
+    if (target.leadsTo === 'external' && as === 'loaded') {
+      this.#externalResources.add(kind, target.host, file.path)
     }
     if (target.leadsTo !== 'site') return
 
-    if (target.needsRoot) this.#tellRoot(file, address)
+    if (target.needsRoot) this.#reportRoot(file, url)
     if (!target.file) {
       const level = this.#mayBeLive(target) ? 'notice' : usual
       this.#findings.add({ cause, level, subject: `/${target.path}` }, { path: file.path, text })
       return
     }
-    if (hash >= 0 && as === 'followed') this.#anchors.want(target.file, address.slice(hash + 1))
+    if (hash >= 0 && as === 'followed') this.#anchors.add(target.file, url.slice(hash + 1))
     if (!this.#addsHtml && target.file.path === `${target.path}.html`) {
       this.#findings.add(
         { cause: 'needs-rewrite', level: 'notice', subject: '' },
-        { path: file.path, text: address },
+        { path: file.path, text: url },
       )
     }
   }
 
-  /** Finds the links again whose anchors are missing: few sites have any. */
-  #tellAnchors(missing: ReadonlyMap<SiteFile, ReadonlySet<string>>, file: SiteFile): void {
-    const base = this.#addresses.baseOf(file)
-    for (const { kind, address, text } of file.scan?.references ?? []) {
-      const hash = address.indexOf('#')
+  /** Finds the links to missing anchors in a second pass, which few sites need. */
+  #reportMissingAnchors(missing: ReadonlyMap<SiteFile, ReadonlySet<string>>, file: SiteFile): void {
+    const base = this.#urls.baseOf(file)
+    for (const { kind, url, text } of file.scan?.references ?? []) {
+      const hash = url.indexOf('#')
       if (hash < 0 || referenceUses[kind].as !== 'followed') continue
-      const target = this.#addresses.resolve(address.slice(0, hash), base).file
-      const anchor = anchorName(address.slice(hash + 1))
+      const target = this.#urls.resolve(url.slice(0, hash), base).file
+      const anchor = anchorName(url.slice(hash + 1))
       if (!target || !missing.get(target)?.has(anchor)) continue
       const subject = `/${target.path}#${anchor}`
       this.#findings.add(
@@ -104,30 +104,30 @@ export class ReferenceCheck {
     }
   }
 
-  /** Whether the live site may have what this one lacks; without a network nobody gets there. */
+  /** Whether the live site may have a page that was not exported; air-gapped readers cannot reach it. */
   #mayBeLive({ namesHost }: Target): boolean {
     return namesHost && this.#expectations.deployment !== 'air-gapped'
   }
 
-  #tellRoot(file: SiteFile, address: string): void {
-    // Where a site is served follows from the repository's name; a domain of its own overrules it.
+  #reportRoot(file: SiteFile, url: string): void {
+    // The folder is derived from the repository's name; a custom domain would change it to `/`.
     const detail = `served under ${this.#expectations.servedUnder}`
     this.#findings.add(
       { cause: 'root-absolute', level: 'notice', subject: '', detail },
-      { path: file.path, text: address },
+      { path: file.path, text: url },
     )
   }
 
   #compareHost(file: SiteFile, { leadsTo, host }: Target): void {
     if (this.#expectations.domain === '' || leadsTo === 'nothing') return
-    this.#foreign.addCanonical(file, leadsTo === 'outside' ? host : undefined)
+    this.#crossHosts.addCanonical(file, leadsTo === 'external' ? host : undefined)
   }
 
-  /** A sitemap may name pages that were not exported: only its host is told. */
-  #readSitemap(file: SiteFile, base: Base, { address }: Reference): void {
+  /** A sitemap may list pages that were not exported: only another host is reported. */
+  #readSitemap(file: SiteFile, base: Base, { url }: Reference): void {
     if (this.#expectations.domain === '') return
-    const { leadsTo, host } = this.#addresses.resolve(address, base)
-    if (leadsTo === 'outside') this.#foreign.addSitemap(file, host, address)
+    const { leadsTo, host } = this.#urls.resolve(url, base)
+    if (leadsTo === 'external') this.#crossHosts.addSitemap(file, host, url)
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Finding, FindingCause } from '../finding.ts'
 import type { ReferenceKind } from '../reference.ts'
 
-/** What is done with an address, and what it is when nothing is there. */
+/** How a URL is used, and the finding if its target is missing. */
 export interface ReferenceUse {
-  /** Named only, an address is neither followed by a reader nor loaded. */
+  /** A `named` URL is neither followed by readers nor loaded. */
   readonly as: 'followed' | 'loaded' | 'named'
   readonly missing: FindingCause
   readonly level: Finding['level']
@@ -16,7 +16,7 @@ const named = { as: 'named', missing: 'broken-link', level: 'notice' } as const
 export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   link: followed,
   refresh: followed,
-  // A script may take over what a form sends.
+  // A script may handle the form instead.
   form: { ...followed, level: 'notice' },
   script: loaded,
   style: loaded,
@@ -24,7 +24,7 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   image: loaded,
   media: loaded,
   frame: loaded,
-  // Pages show without these.
+  // Pages work without these.
   connection: { ...loaded, level: 'notice' },
   prefetch: { ...loaded, level: 'notice' },
   canonical: named,

@@ -3,31 +3,31 @@ import type { SiteFile } from '../site-file.ts'
 import type { HostedSite } from './hosted-site.ts'
 import { decoded } from './percent-encoding.ts'
 
-/** Where an address leads. */
+/** Where a URL leads. */
 export interface Target {
-  /** `nothing` that can be checked: `mailto:`, `javascript:`, `data:`, no address at all. */
-  readonly leadsTo: 'site' | 'outside' | 'nothing'
-  /** In the site, without escapes and without the slash in front; empty for the start page. */
+  /** `nothing` for what cannot be checked: `mailto:`, `javascript:`, `data:`, invalid URLs. */
+  readonly leadsTo: 'site' | 'external' | 'nothing'
+  /** In the site, without escapes and without a leading slash; empty for the start page. */
   readonly path: string
-  /** What a static host answers with; undefined where it is missing. */
+  /** The file that a static host serves; undefined if it is missing. */
   readonly file: SiteFile | undefined
-  /** Outside: name and, if it is not the usual one, port. */
+  /** If external: name, and port unless it is the default. */
   readonly host: string
-  /** Whether it leads into the site only where the site has the root of a host. */
+  /** Whether it works only if the site is served at the root of a host. */
   readonly needsRoot: boolean
-  /** Whether it names the site's own host. */
+  /** Whether it contains the site's host name. */
   readonly namesHost: boolean
 }
 
-/** What the addresses of one file are relative to. */
+/** The base that the URLs of one file are relative to. */
 export interface Base {
-  /** Where an address leads that names nothing, or only a query. */
+  /** The target of an empty URL, or of a query only. */
   readonly self: Target
   readonly url: string
-  /** In the site, with a slash at its end; undefined for a base outside. */
+  /** In the site, with a trailing slash; undefined for an external base. */
   readonly folder: string | undefined
-  /** Where relative addresses have led. */
-  readonly remembered?: Map<string, Target> | undefined
+  /** Targets of relative URLs. */
+  readonly cache?: Map<string, Target> | undefined
 }
 
 const nothing: Target = {
@@ -39,130 +39,130 @@ const nothing: Target = {
   namesHost: false,
 }
 
-/** The base of a page that names one which is too long: what is relative to it cannot be checked. */
-const nowhere: Base = { self: nothing, url: 'about:blank', folder: undefined }
+/** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
+const unknownBase: Base = { self: nothing, url: 'about:blank', folder: undefined }
 
 /**
- * Stands for the name of whatever page names an address, as no file has it: what leads to it from
- * one page leads from each page of the folder to that page.
+ * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
+ * a folder can share one cache, including the URLs by which a page refers to itself.
  */
-const ownName = '%00'
-const itself: Target = { ...nothing, leadsTo: 'site' }
+const selfName = '%00'
+const selfTarget: Target = { ...nothing, leadsTo: 'site' }
 
 /**
- * A path that a URL parser changes in nothing but escapes: no white space, no `\`, no `:`, no half of
- * a surrogate pair, and segments that begin with a dot only in front, as `./` and `../`.
+ * A path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no lone
+ * surrogate, and segments that start with a dot only as leading `./` and `../`.
  */
 const plainPath =
   /^(?:\/|(?:\.\.?\/)*)(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/
 
-/** A dot in disguise. */
+/** An escaped dot, which a URL parser treats as a dot. */
 const escapedDot = /%2e/i
 
-/** An origin whose host a URL parser leaves as it is: no port, no IP address, nothing in punycode. */
+/** An origin whose host a URL parser does not change: no port, IP address or punycode. */
 const plainOrigin = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=[/?]|$)/
 
 /**
- * How many addresses are remembered of each sort before all are forgotten: it bounds what a million
- * links that are all different take of memory.
+ * How many targets each cache holds before it is cleared: limits the memory for a million different
+ * links.
  */
-const mostRemembered = 50_000
+const maxCached = 50_000
 
-/** In UTF-16 units: `data:` addresses hold whole images. */
-const longestRemembered = 2000
+/** In UTF-16 units: a `data:` URL may contain a whole image. */
+const maxCachedLength = 2000
 
 /**
- * Reads the addresses of a site's pages as a browser does (WHATWG URL). Only what is not plainly a
- * path or another host goes to a URL parser, which takes three times as long.
+ * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Plain paths and plain origins
+ * are handled here; only the rest goes to a URL parser, which takes three times as long.
  */
-export class AddressBook {
+export class UrlResolver {
   readonly #site: HostedSite
   readonly #host: string
-  /** Of what the site is served under, without the slash in front. */
+  /** The folder that the site is served under, without a leading slash. */
   readonly #under: string
   readonly #hosts = new Map<string, Target>()
   readonly #paths = new Map<string, Target>()
-  readonly #far = new Map<string, Target>()
-  /** Of the folder that the latest page lies in, from its second page on. */
+  readonly #absolute = new Map<string, Target>()
+  /** The cache of the current folder, from its second page on. */
   #inFolder: { readonly folder: string; readonly targets?: Map<string, Target> } | undefined
 
-  /** @param domain the site's own host; empty when it is not known */
+  /** @param domain the site's host; empty if unknown */
   constructor(site: HostedSite, { domain, servedUnder }: { domain: string; servedUnder: string }) {
     this.#site = site
-    // Some origin is needed to read relative addresses; this name is nobody's (RFC 6761).
+    // Relative URLs need an origin; this name is reserved (RFC 6761).
     this.#host = domain === '' ? 'site.invalid' : domain
     this.#under = servedUnder.slice(1)
   }
 
   baseOf(file: SiteFile): Base {
-    const own = this.#baseIn({ ...nothing, leadsTo: 'site', path: file.path, file })
+    const selfBase = this.#baseIn({ ...nothing, leadsTo: 'site', path: file.path, file })
     const written = file.scan?.base
-    if (written === undefined) return own
-    if (written.length > scanLimits.baseLength) return nowhere
-    const target = this.#read(written, own)
-    // A base that no address can be relative to counts for nothing.
-    if (target === itself || target.leadsTo === 'nothing') return own
+    if (written === undefined) return selfBase
+    if (written.length > scanLimits.baseLength) return unknownBase
+    const target = this.#read(written, selfBase)
+    // Browsers ignore a base that no URL can be relative to.
+    if (target === selfTarget || target.leadsTo === 'nothing') return selfBase
     if (target.leadsTo === 'site') return this.#baseIn(target)
-    return { self: target, url: new URL(written, own.url).href, folder: undefined }
+    return { self: target, url: new URL(written, selfBase.url).href, folder: undefined }
   }
 
-  /** @param address without its fragment */
-  resolve(address: string, base: Base): Target {
-    if (address === '' || address.startsWith('?')) return base.self
-    const isFromRoot = address.startsWith('/') && base.folder !== undefined
-    const remembered = isFromRoot ? this.#far : base.remembered
-    const target = remembered?.get(address) ?? this.#readOnce(address, base, remembered)
-    return target === itself ? base.self : target
+  /** @param url without its fragment */
+  resolve(url: string, base: Base): Target {
+    if (url === '' || url.startsWith('?')) return base.self
+    const isFromRoot = url.startsWith('/') && base.folder !== undefined
+    const cache = isFromRoot ? this.#absolute : base.cache
+    const target = cache?.get(url) ?? this.#resolveUncached(url, base, cache)
+    return target === selfTarget ? base.self : target
   }
 
-  #readOnce(address: string, base: Base, remembered: Map<string, Target> | undefined): Target {
-    const [origin] = plainOrigin.exec(address) ?? []
+  #resolveUncached(url: string, base: Base, cache: Map<string, Target> | undefined): Target {
+    const [origin] = plainOrigin.exec(url) ?? []
     if (origin !== undefined) {
-      // Too many lead to a host, each to another page of it, to remember them.
+      // Cache these by host: most are different pages of a few hosts.
       const host = origin.slice(origin.indexOf('/') + 2)
-      return host === this.#host ? this.#atOwnHost(address, origin.length) : this.#atHost(host)
+      return host === this.#host ? this.#atSiteHost(url, origin.length) : this.#atHost(host)
     }
-    const target = this.#read(address, base)
-    return remembered ? remember(remembered, address, target) : target
+    const target = this.#read(url, base)
+    return cache ? addTo(cache, url, target) : target
   }
 
-  #atOwnHost(address: string, originLength: number): Target {
-    const known = this.#far.get(address)
+  #atSiteHost(url: string, originLength: number): Target {
+    const known = this.#absolute.get(url)
     if (known) return known
-    const path = plainly(address.slice(originLength)) ?? URL.parse(address)?.pathname ?? '/'
-    return remember(this.#far, address, this.#inSite(decoded(path.slice(1)), 'with-host'))
+    const path = plainPathOf(url.slice(originLength)) ?? URL.parse(url)?.pathname ?? '/'
+    return addTo(this.#absolute, url, this.#inSite(decoded(path.slice(1)), 'with-host'))
   }
 
-  #read(address: string, base: Base): Target {
-    const path = base.folder === undefined ? undefined : plainly(address)
-    if (base.folder === undefined || path === undefined) return this.#parse(address, base)
+  #read(url: string, base: Base): Target {
+    const path = base.folder === undefined ? undefined : plainPathOf(url)
+    if (base.folder === undefined || path === undefined) return this.#parse(url, base)
     if (!path.startsWith('/')) return this.#atPath(join(base.folder, path))
     if (this.#under === '') return this.#atPath(decoded(path.slice(1)))
     return this.#inSite(decoded(path.slice(1)), 'from-root')
   }
 
-  #parse(address: string, base: Base): Target {
-    const url = URL.parse(address, base.url)
-    if (!url) return nothing
-    const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-    if (url.host === this.#host && isWeb) {
-      if (url.pathname.endsWith(`/${ownName}`)) return itself
-      return this.#inSite(decoded(url.pathname.slice(1)), formOf(address))
+  #parse(url: string, base: Base): Target {
+    const parsed = URL.parse(url, base.url)
+    if (!parsed) return nothing
+    const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:'
+    if (parsed.host === this.#host && isWeb) {
+      if (parsed.pathname.endsWith(`/${selfName}`)) return selfTarget
+      return this.#inSite(decoded(parsed.pathname.slice(1)), formOf(url))
     }
-    // A static host opens no web socket, so one of its own is nothing that the site could hold.
-    const isSocket = url.protocol === 'wss:' || url.protocol === 'ws:'
-    if (url.host === this.#host || (!isWeb && !isSocket)) return nothing
-    return this.#atHost(url.host)
+    // A static host serves no web sockets, so one on the site's host is not part of the site.
+    const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:'
+    if (parsed.host === this.#host || (!isWeb && !isSocket)) return nothing
+    return this.#atHost(parsed.host)
   }
 
   #atHost(host: string): Target {
     const known = this.#hosts.get(host)
-    return known ?? remember(this.#hosts, host, { ...nothing, leadsTo: 'outside', host })
+    return known ?? addTo(this.#hosts, host, { ...nothing, leadsTo: 'external', host })
   }
 
   #atPath(path: string): Target {
     const known = this.#paths.get(path)
-    return known ?? remember(this.#paths, path, this.#inSite(path, 'relative'))
+    return known ?? addTo(this.#paths, path, this.#inSite(path, 'relative'))
   }
 
   #inSite(path: string, form: Form): Target {
@@ -181,12 +181,12 @@ export class AddressBook {
   #baseIn(self: Target): Base {
     const folder = self.path.slice(0, self.path.lastIndexOf('/') + 1)
     const encoded = folder.split('/').map((name) => encodeURIComponent(name.toWellFormed()))
-    const url = `https://${this.#host}/${encoded.join('/')}${ownName}`
-    return { self, url, folder, remembered: this.#rememberedIn(folder) }
+    const url = `https://${this.#host}/${encoded.join('/')}${selfName}`
+    return { self, url, folder, cache: this.#cacheOf(folder) }
   }
 
-  /** Where each page has a folder of its own, nothing is asked for twice: not worth remembering. */
-  #rememberedIn(folder: string): Map<string, Target> | undefined {
+  /** No cache for the first page of a folder: many folders hold one page, with no URL twice. */
+  #cacheOf(folder: string): Map<string, Target> | undefined {
     const targets =
       this.#inFolder?.folder === folder ? (this.#inFolder.targets ?? new Map()) : undefined
     this.#inFolder = targets ? { folder, targets } : { folder }
@@ -194,31 +194,31 @@ export class AddressBook {
   }
 }
 
-function remember(targets: Map<string, Target>, key: string, target: Target): Target {
-  if (key.length > longestRemembered) return target
-  if (targets.size >= mostRemembered) targets.clear()
+function addTo(targets: Map<string, Target>, key: string, target: Target): Target {
+  if (key.length > maxCachedLength) return target
+  if (targets.size >= maxCached) targets.clear()
   targets.set(key, target)
   return target
 }
 
 type Form = 'relative' | 'from-root' | 'with-host'
 
-/** The address without its query, where it is a `plainPath`. */
-function plainly(address: string): string | undefined {
-  const query = address.indexOf('?')
-  const path = query < 0 ? address : address.slice(0, query)
+/** The URL without its query if it is a `plainPath`. */
+function plainPathOf(url: string): string | undefined {
+  const query = url.indexOf('?')
+  const path = query < 0 ? url : url.slice(0, query)
   return plainPath.test(path) && !escapedDot.test(path) ? path : undefined
 }
 
-/** How an address is written, past the white space that a URL parser takes away. */
-function formOf(address: string): Form {
-  if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(address)) return 'with-host'
-  return /^[\0-\x20]*[/\\]/.test(address) ? 'from-root' : 'relative'
+/** How a URL is written, after the white space that a URL parser removes. */
+function formOf(url: string): Form {
+  if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url)) return 'with-host'
+  return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative'
 }
 
 /**
  * @param folder without escapes
- * @param path one that `plainPath` matches, without a slash in front
+ * @param path one that `plainPath` matches, without a leading slash
  */
 function join(folder: string, path: string): string {
   let end = folder.length

@@ -4,10 +4,10 @@ import type { FindingList } from './finding-list.ts'
 import { isPage } from './hosted-site.ts'
 
 /**
- * Looks for what every site has.
+ * Checks for a start page, a 404 page, and the number of pages.
  *
- * @param pageCount pages by the host's count
- * @returns how many pages there are, without the one for what is not found
+ * @param pageCount the host's page count
+ * @returns the number of pages, without the 404 page
  */
 export function checkStructure(
   files: readonly SiteFile[],
@@ -27,7 +27,7 @@ export function checkStructure(
   const documents = files.filter(isPage)
   const pages = documents.filter(({ path }) => !/^404(?:\/index)?\.html$/.test(path)).length
   if (pageCount !== undefined && pages < pageCount) {
-    // It is not known whether the host counts its page for what is not found.
+    // The host may or may not count its 404 page.
     const level = documents.length < pageCount ? 'finding' : 'notice'
     const detail = `${counted(pages)}; the host counted ${pageCount.toLocaleString('en')}`
     findings.add({ cause: 'fewer-pages', level, subject: '', detail })

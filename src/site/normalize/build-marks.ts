@@ -1,70 +1,71 @@
 /**
- * What a build writes anew, by where it stands: the first group is what it follows, the second is
- * what is left out. Only what plainly is the build's own, where no reader sees it: a page that is
- * wrongly taken for unchanged stays at a CDN as it was.
+ * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
+ * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
+ * wrongly considered unchanged would stay outdated at a CDN.
  */
 export const buildMarks = {
-  /** The URL of a script or of what a `link` names. */
-  address: [
-    // Next.js names folders after the build, and puts the deployment behind names of content.
+  /** The URL of a script or a `link` element. */
+  url: [
+    // Next.js puts the build id into folder names, and the deployment id into queries.
     /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
     /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
     /([?&;]dpl=)([\w-]+)/g,
   ],
   /** A Content-Security-Policy. */
   policy: [/('nonce-)([\w+/=-]+)/g],
-  /** The data of Next.js' Pages Router. Within the texts of a page, these quotes are escaped. */
+  /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
   pageData: [/("buildId":")([^"\\]+)/g],
-  /** The data of its App Router (14, 15, 16), in strings: within texts, escaped once more. */
+  /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
   flightData: [
     /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
-    // Behind `"P":null` at the head of the first row, or at its end.
+    // After `"P":null` at the start of the first row, or at its end.
     /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
     /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
     /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
   ],
-  /** The same data in a file beside the page, which is read when a link leads to it. */
+  /** The same data in a file next to the page, which is loaded when a reader follows a link. */
   flightFile: [
     /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
     /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
     /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
     /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
   ],
-  /** JSON-LD, which search engines read. */
+  /** JSON-LD, for search engines. */
   linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
-  /** A comment: a date with a time of day. */
+  /** Comments: a date with a time. */
   comment: [
     /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
   ],
-  /** The comment behind the doctype: Next.js 15 puts the build's id there, cut to 24 characters. */
+  /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
   firstComment: [/^()([\w.]{8,24})$/g],
 } as const satisfies Record<string, readonly RegExp[]>
 
-/** Names of `meta` elements for a build, without what joins their words. */
+/** Names of `meta` elements that hold a build id, without word separators. */
 export const buildNames: ReadonlySet<string> = new Set([
   ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
   'deploymentid',
 ])
 
-/** Those for the time when a page was built or last written. */
+/** Names of `meta` elements that hold the time of the build or of the last change. */
 export const buildTimes: ReadonlySet<string> = new Set([
   ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
   ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
 ])
 
-/** Quick to look for: a page that holds none of it holds nothing to leave out. */
+/** A quick test: a page that does not match has nothing to ignore. */
 export const anyMark =
   /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i
-/** A file's path with `*` for the id of the build, where a folder bears it: a rebuild moves it. */
+
+/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
 export function normalizedPath(path: string): string {
   if (!path.includes('_next/')) return path
   const names = path.split('/')
-  const build = placeOfBuild(names)
+  const build = buildFolderIndex(names)
   return build === undefined ? path : names.with(build, '*').join('/')
 }
 
-/** Which of the names is that of a folder that Next.js names after the build. */
-function placeOfBuild(names: readonly string[]): number | undefined {
+/** The index of the folder that Next.js names after the build. */
+function buildFolderIndex(names: readonly string[]): number | undefined {
   const last = names.length - 1
   const file = names[last] ?? ''
   const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data')

@@ -3,8 +3,8 @@ import { KeptText, spansOf, withoutSpans } from './normalized-text.ts'
 import type { Normalizer } from './normalizer.ts'
 
 /**
- * For the data of a page of Next.js' App Router in a file of its own, which is read when a reader
- * follows a link. Any other text is left alone.
+ * Normalizes the data files of the Next.js App Router, which are loaded when a reader follows a link.
+ * Other text files are not changed.
  */
 export class FlightNormalizer implements Normalizer {
   readonly #kept = new KeptText()
@@ -15,7 +15,7 @@ export class FlightNormalizer implements Normalizer {
 
   end(): string | undefined {
     const { text } = this.#kept
-    // The first row: a number in hex, a colon, and what React made of it.
+    // The first row starts with a hexadecimal number and a colon.
     if (!/^(?:[0-9a-f]{1,16})?:/.test(text)) return undefined
     const spans = spansOf(buildMarks.flightFile, text, { start: 0, end: text.length })
     return spans.length === 0 ? undefined : withoutSpans(text, spans)

@@ -1,13 +1,13 @@
-/** In bytes. No page that somebody wrote is longer. */
+/** In bytes: far more than any real page has. */
 const maxLength = 8 * 1024 ** 2
 
-/** Some of a text: positions in it. */
+/** A part of a text, by its positions. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** The byte text of a file that may have to be normalized, as far as it is not too long for that. */
+/** The byte text of a file to normalize; empty for a file that is too long. */
 export class KeptText {
   #pieces: string[] = []
   #length = 0
@@ -18,13 +18,13 @@ export class KeptText {
     else this.#pieces = []
   }
 
-  /** The whole text; empty when it is too long. */
+  /** The whole text; empty if it is too long. */
   get text(): string {
     return this.#pieces.join('')
   }
 }
 
-/** What the marks find in a part of a text, as spans of the whole. */
+/** The matches of the marks in a part of a text, as spans of the whole text. */
 export function spansOf(marks: readonly RegExp[], text: string, { start, end }: Span): Span[] {
   const part = text.slice(start, end)
   const spans: Span[] = []
@@ -38,7 +38,7 @@ export function spansOf(marks: readonly RegExp[], text: string, { start, end }: 
   return spans
 }
 
-/** A text with `*` in place of each of the spans. */
+/** The text with `*` for each span. */
 export function withoutSpans(text: string, spans: readonly Span[]): string {
   let result = ''
   let at = 0

@@ -1,17 +1,17 @@
 import type { MarkupHandler } from '../scan/markup/markup-handler.ts'
 
 /**
- * Normalizes a page: leaves out what a rebuild changes and no reader sees, which is ids of the build,
- * nonces, and times, where they are in tags, scripts and comments (`build-marks.ts`).
+ * Normalizes a page: replaces what every rebuild changes and no reader sees, which is build ids,
+ * nonces and times in tags, scripts and comments (`build-marks.ts`).
  */
 export interface Normalizer {
-  /** For a markup reader that reads the page anyway; without one it reads what it must by itself. */
+  /** To share the pass of another markup reader. Without one, the normalizer reads the page itself. */
   readonly handler?: MarkupHandler
-  /** Takes the file as byte text, in pieces. */
+  /** Reads the file as byte text, in pieces. */
   write(text: string): void
   /**
-   * To be called once, behind the last piece: the byte text with `*` for whatever is left out.
-   * Undefined when nothing is (or the page is longer than any that somebody wrote).
+   * To be called once, after the last piece. Returns the byte text with `*` for each replaced part;
+   * undefined if there is none, or if the page is too long.
    */
   end(): string | undefined
 }

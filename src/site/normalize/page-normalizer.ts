@@ -17,28 +17,28 @@ const attributesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const noAttributes: ReadonlySet<string> = new Set()
 
-/** A part of the page that no reader sees: a mark as a whole, or what may hold marks. */
+/** An invisible part of the page: a build mark, or text that may contain build marks. */
 interface Part extends Span {
-  readonly kind: 'mark' | 'address' | 'policy' | 'comment' | 'script'
+  readonly kind: 'mark' | 'url' | 'policy' | 'comment' | 'script'
   /** Of a script's start tag. */
   readonly id?: string | undefined
   readonly type?: string | undefined
 }
 
-/** Collects the parts of a page that no reader sees, in their order, and leaves the marks out. */
+/** Collects the invisible parts of a page, in order, and replaces the build marks in them. */
 export class PageNormalizer implements Normalizer, MarkupHandler {
   readonly handler = this
   readonly wantsText = false
   readonly #kept = new KeptText()
   readonly #parts: Part[] = []
-  /** What the page itself says that its build is called. */
+  /** The build ids in the `meta` elements of the page. */
   readonly #builds = new Set<string>()
-  /** Of the tag that is read: those that are whole, the first of each name. */
+  /** Of the current tag: the first attribute of each name. */
   readonly #attributes = new Map<string, AttributeValue>()
   #wanted = noAttributes
-  /** Where the content of the open script begins. */
+  /** Where the content of the open script starts. */
   #scriptStart: number | undefined
-  /** Whether a markup reader reads the page. */
+  /** Whether another markup reader passes the page on. */
   #isRead = false
 
   write(text: string): void {
@@ -73,7 +73,7 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
     else if (name === 'meta') this.#addMeta()
     else {
       this.#add(this.#attributes.get('nonce'))
-      this.#addAddress(this.#attributes.get(name === 'link' ? 'href' : 'src'))
+      this.#addUrl(this.#attributes.get(name === 'link' ? 'href' : 'src'))
     }
   }
 
@@ -85,7 +85,7 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   }
 
   comment(start: number, end: number): void {
-    // Nearly all are markers of a character or two, between texts.
+    // Most comments are markers of one or two characters between texts.
     if (end - start >= 8) this.#parts.push({ kind: 'comment', start, end })
   }
 
@@ -102,11 +102,11 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
     if (name === 'contentsecuritypolicy') this.#add(content, 'policy')
   }
 
-  #addAddress(address: AttributeValue | undefined): void {
-    if (!address?.isWhole) return
-    const { text, end } = address
-    this.#add(address, 'address')
-    // Asked for by the build, so that no cache has it yet: `site.css?build=4f1c`.
+  #addUrl(url: AttributeValue | undefined): void {
+    if (!url?.isWhole) return
+    const { text, end } = url
+    this.#add(url, 'url')
+    // A build id as a cache buster: `site.css?build=4f1c`.
     const build = lastParameter(text)
     if (build !== '' && this.#builds.has(build)) this.#add({ start: end - build.length, end })
   }
@@ -118,8 +118,8 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   #spans(text: string): Span[] {
     const spans: Span[] = []
     for (const part of this.#parts) {
-      // What follows such a script may be seen.
-      if (part.kind === 'script' && goesOn(text.slice(part.start, part.end))) break
+      // The text after such a script may be visible.
+      if (part.kind === 'script' && continuesPastEndTag(text.slice(part.start, part.end))) break
       if (part.kind === 'mark') spans.push(part)
       else for (const span of spansOf(marksIn(part, text), text, part)) spans.push(span)
     }
@@ -127,8 +127,8 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   }
 }
 
-/** Whether browsers take the end tag of this script for a part of it (HTML Standard, 13.2.5.26). */
-const goesOn = (script: string) => script.includes('<!--') && /<script/i.test(script)
+/** Whether browsers treat the end tag as a part of this script (HTML Standard, 13.2.5.26). */
+const continuesPastEndTag = (script: string) => script.includes('<!--') && /<script/i.test(script)
 
 const firstComment = '<!DOCTYPE html><!--'
 
@@ -136,7 +136,7 @@ function marksIn({ kind, start, id, type }: Part, text: string): readonly RegExp
   switch (kind) {
     case 'mark':
       return []
-    case 'address':
+    case 'url':
     case 'policy':
       return buildMarks[kind]
     case 'comment': {
@@ -150,7 +150,7 @@ function marksIn({ kind, start, id, type }: Part, text: string): readonly RegExp
   }
 }
 
-/** The value of the last parameter of a URL; empty where there is none. */
+/** The value of the last parameter of a URL; empty without one. */
 function lastParameter(url: string): string {
   const start = Math.max(url.lastIndexOf('?'), url.lastIndexOf('&'))
   const equals = url.indexOf('=', start)

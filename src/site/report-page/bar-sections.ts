@@ -4,7 +4,7 @@ import { formatSize } from '../../format/size.ts'
 import type { ReportPhase, SiteReport, SizeOfType } from '../report/site-report.ts'
 import { type Html, html, type Section } from './html.ts'
 
-/** What the site's bytes are for. */
+/** The size of the site by type of file. */
 export function sizesSection({ site, sizes }: SiteReport): Section {
   const largest = Math.max(0, ...sizes.map(({ bytes }) => bytes))
   return {
@@ -27,29 +27,29 @@ function sizeRow({ type, files, bytes }: SizeOfType, largest: number, all: numbe
 `
 }
 
-/** How long each phase took, drawn along the time of the step. */
+/** The duration of each phase, as bars on the timeline of the step. */
 export function timeSection({ phases }: SiteReport): Section {
   const total = totalTime(phases)
   const longest = phases.toSorted((a, b) => b.duration - a.duration)[0]
-  const told =
+  const summary =
     longest &&
-    html`<p>${formatDuration(longest.duration)} of ${formatDuration(total)} went into: ${longest.name}.</p>`
+    html`<p>Longest phase: ${longest.name}, ${formatDuration(longest.duration)} of ${formatDuration(total)}.</p>`
   return {
     id: 'time',
     name: 'Time',
     tally: formatDuration(total),
-    title: 'How long it took',
-    body: html`${told}
+    title: 'Duration',
+    body: html`${summary}
 <table class="bars">
 <caption>Phases of the step, in their order</caption>
-<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${formatDuration(total)}</span></td><th scope="col" class="number">Began at</th><th scope="col" class="number">Took</th></tr></thead>
+<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${formatDuration(total)}</span></td><th scope="col" class="number">Start</th><th scope="col" class="number">Duration</th></tr></thead>
 <tbody>
 ${phases.map((phase) => phaseRow(phase, total))}</tbody>
 </table>`,
   }
 }
 
-/** From the beginning of the step to the end of the last phase, in milliseconds. */
+/** From the start of the step to the end of the last phase, in milliseconds. */
 export function totalTime(phases: readonly ReportPhase[]): number {
   return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0)
 }
@@ -60,19 +60,19 @@ function phaseRow({ name, start, duration }: ReportPhase, total: number): Html {
 }
 
 /**
- * A bar in a row of a table, whose other cells say the same in figures.
+ * A bar in a table row. The other cells hold the same figures as text.
  *
- * @param start of the width, from 0 to 1
- * @param length of the width, from 0 to 1
+ * @param start relative to the width, from 0 to 1
+ * @param length relative to the width, from 0 to 1
  */
 function bar(start: number, length: number): Html {
-  // What took no time at all is still to be seen.
+  // Keep very short bars visible.
   const width = Math.max(length, 0.006)
   const left = Math.min(start, 1 - width)
   return html`<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`
 }
 
-/** From 0 to 1, 0 of nothing. */
+/** From 0 to 1; 0 if the whole is 0. */
 function ratio(part: number, whole: number): number {
   return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0
 }

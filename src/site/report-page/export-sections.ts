@@ -4,7 +4,7 @@ import { type Availability, availabilityIn } from '../report/availability.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { html, quote, type Section } from './html.ts'
 
-/** What this report is about, to be told from every other export. */
+/** The identity of the export: domain, job, bundle and site. */
 export function exportSection(report: SiteReport): Section {
   const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report
   const size = `${formatSize(bundle.bytes)} (${formatCount(bundle.bytes)} bytes)`
@@ -12,24 +12,24 @@ export function exportSection(report: SiteReport): Section {
     ['Domain', domain && quote(domain)],
     ['Export job', quote(jobId)],
     ['Version', exportVersion && quote(exportVersion)],
-    ['Report made', quote(createdAt.toISOString())],
+    ['Report created', quote(createdAt.toISOString())],
     ['Deployment', quote(report.deployment)],
     ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
     ['Bundle', html`${quote(bundle.type)}, ${size}`],
-    ['Bundle’s sha256', quote(bundle.sha256)],
+    ['Bundle sha256', quote(bundle.sha256)],
     ['Site', `${counted(site.fileCount, 'file')}, ${formatSize(site.bytes)}`],
-    ['Site’s digest', quote(site.digest)],
+    ['Site digest', quote(site.digest)],
   ] as const
   return {
     id: 'export',
-    name: 'The export',
-    title: 'The export',
+    name: 'Export',
+    title: 'Export',
     body: html`<dl class="facts">
 ${rows.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
   }
 }
 
-/** What of the documentation works where the site will run. */
+/** Which features work in the deployment. */
 export function featuresSection({ deployment }: SiteReport): Section {
   const { title, rows } = availabilityIn(deployment)
   return {

@@ -1,31 +1,33 @@
 import { counted, formatCount } from '../../format/count.ts'
 import { type Finding, type FindingCause, findingCauses, type Place } from '../finding.ts'
-import { type Allotment, fitting, shareOut } from '../report/byte-budget.ts'
-import { type CauseGroup, causeGroups, isOfLinks } from '../report/cause-groups.ts'
+import { type FittedItems, fitToBudget, splitBudget } from '../report/byte-budget.ts'
+import { type CauseGroup, causeGroups, isAboutLinks } from '../report/cause-groups.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { type Html, html, inlineCode, quote, type Section, shortened } from './html.ts'
 
-/** Bytes of the page for all findings and notices together. */
-const allowedBytes = 12_000_000
+/** Bytes for all findings and notices together. */
+const byteBudget = 12_000_000
 
-/** How many findings of one cause are seen before the others are unfolded. */
-const unfolded = 10
+/** How many findings of one cause are shown; the rest is collapsed. */
+const maxExpanded = 10
 
-/** What is wrong, and what is only told, each by its cause. */
+/** Findings and notices, grouped by cause. */
 export function findingsSections({ check }: SiteReport): readonly Section[] {
   if (!check) return [unchecked]
   const groups = (['finding', 'notice'] as const).flatMap((level) =>
     causeGroups(check.findings, level),
   )
-  const drawn = shareOut(groups, allowedBytes, weightOf, drawGroup)
+  const rendered = splitBudget(groups, byteBudget, weightOf, renderGroup)
   const bodies = (level: Finding['level']) =>
-    groups.flatMap((group, index) => (group.level === level ? (drawn[index]?.drawn ?? []) : []))
+    groups.flatMap((group, index) =>
+      group.level === level ? (rendered[index]?.rendered ?? []) : [],
+    )
   const tally = (level: Finding['level']) =>
     formatCount(check.findings.filter((finding) => finding.level === level).length)
 
   const findings = bodies('finding')
   const notices = bodies('notice')
-  const none = html`<p>Nothing was found that stands in the way of publishing this site.</p>`
+  const none = html`<p>No findings: nothing prevents publishing this site.</p>`
   return [
     {
       id: 'findings',
@@ -41,7 +43,7 @@ export function findingsSections({ check }: SiteReport): readonly Section[] {
             name: 'Notices',
             tally: tally('notice'),
             title: 'Notices',
-            body: [html`<p>Good to know; no reason for the check to fail.</p>\n`, ...notices],
+            body: [html`<p>For information: notices do not fail the check.</p>\n`, ...notices],
           },
         ]
       : []),
@@ -53,70 +55,72 @@ const unchecked: Section = {
   name: 'Findings',
   title: 'Findings',
   body: html`<p>${inlineCode(
-    'The site was not checked: `site-check` is `off`. Set it to `warn` to have broken links, missing files and loads from other hosts listed here, or to `fail` to end the step for them.',
+    'Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the step for them.',
   )}</p>`,
 }
 
 const weightOf = ({ findings }: CauseGroup) =>
   findings.reduce((sum, { places }) => sum + places.length + 1, 0)
 
-/** First all findings that there is room for, then as many of their places. */
-function drawGroup({ cause, level, findings }: CauseGroup, allowed: number): Allotment<Html> {
-  const items = fitting(findings, allowed / 2, (finding) => drawFinding(finding, []))
-  const kept = findings.slice(0, items.drawn.length)
-  const places = shareOut(
+/** Renders as many findings as fit into half the budget, then their places. */
+function renderGroup({ cause, level, findings }: CauseGroup, budget: number): FittedItems<Html> {
+  const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, []))
+  const kept = findings.slice(0, items.rendered.length)
+  const places = splitBudget(
     kept,
-    allowed - items.bytes,
+    budget - items.bytes,
     (finding) => finding.places.length,
     (finding, share) =>
-      fitting(finding.places, share, (place) => html`<li>${drawPlace(cause, place)}</li>\n`),
+      fitToBudget(finding.places, share, (place) => html`<li>${renderPlace(cause, place)}</li>\n`),
   )
-  const list = kept.map((finding, index) => drawFinding(finding, places[index]?.drawn ?? []))
+  const list = kept.map((finding, index) => renderFinding(finding, places[index]?.rendered ?? []))
   const { title, remedy } = findingCauses[cause]
   const section = html`<section class="cause ${level}" aria-labelledby="${level}-${cause}">
 <h3 id="${level}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(findings.length)}</span></h3>
 <p class="remedy">${inlineCode(remedy)}.</p>
-${foldedList(list)}
-${more(findings.length - kept.length, level, 'that this page has no room for')}
+${collapsibleList(list)}
+${more(findings.length - kept.length, level, 'not shown')}
 </section>
 `
   const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes)
-  return { drawn: [section], bytes }
+  return { rendered: [section], bytes }
 }
 
-function foldedList(items: readonly Html[]): Html {
-  const rest = items.slice(unfolded)
-  const folded = html`<details class="rest">
+function collapsibleList(items: readonly Html[]): Html {
+  const rest = items.slice(maxExpanded)
+  const collapsed = html`<details class="rest">
 <summary>${formatCount(rest.length)} more</summary>
 <ul>${rest}</ul>
 </details>`
-  return html`<ul>${items.slice(0, unfolded)}</ul>${rest.length > 0 ? folded : ''}`
+  return html`<ul>${items.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}`
 }
 
 /**
- * A place that is the only one stands beside its finding, others are folded.
+ * A single place is shown inline; several are collapsed.
  *
- * @param drawn the first places, each as an item of a list
+ * @param renderedPlaces the first places, as list items
  */
-function drawFinding(finding: Finding, drawn: readonly Html[]): Html {
+function renderFinding(finding: Finding, renderedPlaces: readonly Html[]): Html {
   const { cause, subject, detail, places, count } = finding
   const what = html`${subject && quote(subject)} ${detail && html`<bdi>${shortened(detail)}</bdi>`}`
   if (count === 0) return subject || detail ? html`<li>${what}</li>\n` : html``
   const [only] = places
   const where =
-    count === 1 && drawn.length === 1 && only ? drawPlace(cause, only) : counted(count, 'file')
+    count === 1 && renderedPlaces.length === 1 && only
+      ? renderPlace(cause, only)
+      : counted(count, 'file')
   const line = html`${what} <span class="where">in ${where}</span>`
   if (count === 1) return html`<li>${line}</li>\n`
   return html`<li><details><summary>${line}</summary>
-<ul class="places">${drawn}</ul>
-${more(count - drawn.length, 'file')}</details></li>
+<ul class="places">${renderedPlaces}</ul>
+${more(count - renderedPlaces.length, 'file')}</details></li>
 `
 }
 
-function drawPlace(cause: FindingCause, { path, text }: Place): Html {
+function renderPlace(cause: FindingCause, { path, text }: Place): Html {
   if (text === '') return quote(path)
-  const said = isOfLinks(cause) ? `“${shortened(text)}”` : shortened(text)
-  return html`${quote(path)} <bdi>${said}</bdi>`
+  const label = isAboutLinks(cause) ? `“${shortened(text)}”` : shortened(text)
+  return html`${quote(path)} <bdi>${label}</bdi>`
 }
 
 function more(count: number, one: string, why = ''): Html | string {

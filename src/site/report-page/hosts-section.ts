@@ -1,36 +1,36 @@
 import { counted, formatCount } from '../../format/count.ts'
-import { fitting } from '../report/byte-budget.ts'
+import { fitToBudget } from '../report/byte-budget.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import type { ExternalResource } from '../site-check.ts'
 import { html, inlineCode, quote, type Section } from './html.ts'
 
-/** Bytes of the page for the table. */
-const allowedBytes = 1_000_000
+/** Bytes for the table. */
+const byteBudget = 1_000_000
 
-/** Every outside host that the site loads from; nothing where the site was not checked. */
+/** Every external host that the site loads from; undefined if the site was not checked. */
 export function hostsSection({ check }: SiteReport): Section | undefined {
   if (!check) return undefined
   const { externalResources } = check
   const hosts = new Set(externalResources.map(({ host }) => host)).size
-  const { drawn } = fitting(externalResources, allowedBytes, row)
-  const missing = externalResources.length - drawn.length
-  const limits = html`<p class="note">Read from pages and style sheets. What a script loads as it runs is not seen.</p>`
+  const { rendered } = fitToBudget(externalResources, byteBudget, row)
+  const missing = externalResources.length - rendered.length
+  const limits = html`<p class="note">Found in pages and style sheets. Requests of running scripts are not included.</p>`
   const table = html`<table>
-<caption>${inlineCode('By host and kind; allowed are those of `allowed-hosts`')}</caption>
+<caption>${inlineCode('By host and kind; `allowed-hosts` lists the allowed hosts')}</caption>
 <thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
 <tbody>
-${drawn}</tbody>
+${rendered}</tbody>
 </table>
-${missing > 0 ? html`<p class="more">and ${counted(missing, 'more row')} that this page has no room for</p>` : ''}
+${missing > 0 ? html`<p class="more">and ${counted(missing, 'more row')} not shown</p>` : ''}
 ${limits}`
-  const none = html`<p>No page and no style sheet loads anything from another host.</p>
+  const none = html`<p>No page or style sheet loads anything from another host.</p>
 ${limits}`
   return {
     id: 'hosts',
-    name: 'Other hosts',
+    name: 'External hosts',
     tally: formatCount(hosts),
-    title: 'Loads from other hosts',
-    body: drawn.length > 0 ? table : none,
+    title: 'External resources',
+    body: rendered.length > 0 ? table : none,
   }
 }
 

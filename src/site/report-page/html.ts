@@ -1,8 +1,6 @@
 /**
- * A part of a page. Text in `${…}` is escaped, whatever it is and wherever it came from: only what
- * is written in the template itself, and what this function made, is read as HTML.
- *
- * Values stand between tags, or in double quotes.
+ * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
+ * results of this function are HTML. Use values between tags or in double quotes only.
  */
 export function html(template: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part))
@@ -10,7 +8,7 @@ export function html(template: TemplateStringsArray, ...values: readonly Part[])
 
 export type Part = Html | string | number | undefined | readonly Part[]
 
-/** HTML that is whole. The class is not exported, so that nothing but `html` makes one. */
+/** Well-formed HTML. The class is not exported, so that only `html` can create one. */
 class Html {
   readonly #text: string
 
@@ -40,50 +38,50 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Characters that are not seen, or that change how others are seen: controls, line separators,
- * marks of direction, fillers, halves of surrogate pairs. How an emoji looks is left to it.
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
  */
-const unseen = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv
+const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv
 
-/** The text with what is not seen written out: `‹U+202E›`. */
+/** The text with invisible characters spelled out: `‹U+202E›`. */
 function visible(text: string): string {
-  return text.replace(unseen, (character) => {
+  return text.replace(invisible, (character) => {
     const point = character.codePointAt(0) ?? 0
     return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`
   })
 }
 
-/** Our own sentences, in which what is in back-ticks is code. */
+/** Renders trusted sentences, with inline code in backticks. */
 export function inlineCode(sentences: string): readonly Html[] {
   return sentences
     .split('`')
     .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }
 
-/** The longest text from outside that is shown whole, in UTF-16 units, and what is kept of others. */
-const longest = { whole: 400, start: 280, end: 100 }
+/** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
+const displayLimits = { whole: 400, start: 280, end: 100 }
 
-/** An address, a path, a name from outside: as text, never as a link. */
+/** An untrusted URL, path or name: shown as text, never as a link. */
 export function quote(text: string): Html {
   return html`<code>${shortened(text)}</code>`
 }
 
-/** Cut in the middle: addresses are told apart by how they begin, files by how they end. */
+/** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
 export function shortened(text: string): string {
-  if (text.length <= longest.whole) return text
-  // Never between the halves of a surrogate pair.
-  const start = text.slice(0, longest.start).replace(/[\ud800-\udbff]$/, '')
-  const end = text.slice(-longest.end).replace(/^[\udc00-\udfff]/, '')
+  if (text.length <= displayLimits.whole) return text
+  // Do not split surrogate pairs.
+  const start = text.slice(0, displayLimits.start).replace(/[\ud800-\udbff]$/, '')
+  const end = text.slice(-displayLimits.end).replace(/^[\udc00-\udfff]/, '')
   return `${start} … ${end}`
 }
 
-/** A part of the report under a heading of its own. */
+/** A section of the report, with a heading. */
 export interface Section {
-  /** Of the element; what the list of parts leads to. */
+  /** Of the element, for links from the navigation. */
   readonly id: string
-  /** In the list of parts. */
+  /** In the navigation. */
   readonly name: string
-  /** Beside the name: how much there is. */
+  /** A count or size next to the name. */
   readonly tally?: string | undefined
   readonly title: string
   readonly body: Part

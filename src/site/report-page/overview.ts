@@ -12,7 +12,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** What was exported, and when. */
+/** The site, and the time of the export. */
 export function headerOf({ domain, jobId, exportVersion, createdAt }: SiteReport): Html {
   const version = exportVersion && html` · version ${quote(exportVersion)}`
   const time = html`<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`
@@ -23,7 +23,7 @@ export function headerOf({ domain, jobId, exportVersion, createdAt }: SiteReport
 </header>`
 }
 
-/** The answer, before all reasons for it. */
+/** The verdict and the key figures. */
 export function verdictSection(report: SiteReport): Html {
   const { state, headline, detail } = verdictOf(report)
   const changes = changesLine(report.changes)
@@ -45,7 +45,7 @@ ${marks[state]}
 <dl class="figures">${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }
 
-// The headline says the same in words.
+// The headline holds the same information as text.
 const drawing = (path: Html) =>
   html`<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`
 

@@ -9,16 +9,15 @@ import { html, type Section, shortened } from './html.ts'
 import { headerOf, verdictSection } from './overview.ts'
 import { style } from './style.ts'
 
-// Nothing runs and nothing loads, even if text from outside came to stand where it should not.
+// Blocks all scripts and requests, even if escaping failed somewhere.
 const styleHash = createHash('sha256').update(style.toString()).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
 
 /**
- * The report as one HTML page that needs nothing else: no script, no load, no link that leaves it.
- * It takes at most 20 MB of UTF-8, whatever the site: past that it counts what it does not show.
+ * The report as one self-contained HTML page: no scripts, no requests, no external links. It has at
+ * most 20 MB of UTF-8, whatever the site; the rest is only counted.
  *
- * What the page quotes is harmless in it, but cut and escaped: secrets are to be taken out of the
- * report before, not out of the page.
+ * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
  */
 export function reportPage(report: SiteReport): string {
   const sections = [
@@ -44,23 +43,23 @@ export function reportPage(report: SiteReport): string {
 <body>
 <a class="skip" href="#content">Skip to the report</a>
 ${headerOf(report)}
-<nav aria-label="Parts of the report"><ul>${sections.map(entry)}</ul></nav>
+<nav aria-label="Sections of the report"><ul>${sections.map(navigationEntry)}</ul></nav>
 <main id="content" tabindex="-1">
 ${verdictSection(report)}
-${sections.map(drawn)}
+${sections.map(sectionHtml)}
 </main>
-<footer><p>What is folded stays folded in print: open what is to be printed.</p></footer>
+<footer><p>Expand collapsed sections before printing.</p></footer>
 </body>
 </html>
 `.toString()
 }
 
-function entry({ id, name, tally }: Section) {
+function navigationEntry({ id, name, tally }: Section) {
   const figure = tally === undefined ? '' : html` <span class="tally">${tally}</span>`
   return html`<li><a href="#${id}">${name}${figure}</a></li>\n`
 }
 
-function drawn({ id, title, body }: Section) {
+function sectionHtml({ id, title, body }: Section) {
   return html`<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${body}

@@ -1,6 +1,6 @@
 import { html } from './html.ts'
 
-/** The page's one style sheet. Text keeps a contrast of 4.5 to 1 at least, light and dark. */
+/** The page's only style sheet. Text has a contrast of at least 4.5 to 1, light and dark. */
 export const style = html`
 :root {
   --paper: #fcfbf9; --card: #ffffff; --ink: #211f1c; --quiet: #615c55; --line: #e3ded6;

@@ -1,6 +1,6 @@
 import { type Deployment, features } from '../deployment.ts'
 
-/** What works in a deployment, in our own words only. */
+/** Which features work in a deployment. Contains no untrusted text. */
 export interface Availability {
   /** `What works in the cloud` */
   readonly title: string
@@ -18,12 +18,12 @@ export function availabilityIn(deployment: Deployment): Availability {
 
 const places: Readonly<Record<Deployment, string>> = {
   cloud: 'in the cloud',
-  'client-hosted': 'where you host it',
+  'client-hosted': 'on your own hosting',
   'air-gapped': 'in an air-gapped network',
 }
 
 const answers = {
   yes: { sign: '●', answer: 'yes' },
-  configurable: { sign: '◐', answer: 'depends on how it is set up' },
+  configurable: { sign: '◐', answer: 'depends on configuration' },
   no: { sign: '○', answer: 'no' },
 } as const

@@ -1,48 +1,48 @@
-/** What was drawn of a list within the bytes that were allowed. */
-export interface Allotment<Drawn> {
-  readonly drawn: readonly Drawn[]
+/** The items of a list that fit into a byte budget, rendered. */
+export interface FittedItems<Rendered> {
+  readonly rendered: readonly Rendered[]
   readonly bytes: number
 }
 
-/** As many items, from the first on, as take no more than so many bytes of UTF-8. */
-export function fitting<Item, Drawn extends { toString(): string }>(
+/** Renders items from the first on, up to `budget` bytes of UTF-8. */
+export function fitToBudget<Item, Rendered extends { toString(): string }>(
   items: Iterable<Item>,
-  allowed: number,
-  draw: (item: Item) => Drawn,
-): Allotment<Drawn> {
-  const drawn: Drawn[] = []
+  budget: number,
+  render: (item: Item) => Rendered,
+): FittedItems<Rendered> {
+  const rendered: Rendered[] = []
   let bytes = 0
   for (const item of items) {
-    const next = draw(item)
+    const next = render(item)
     const size = Buffer.byteLength(next.toString())
-    if (bytes + size > allowed) break
+    if (bytes + size > budget) break
     bytes += size
-    drawn.push(next)
+    rendered.push(next)
   }
-  return { drawn, bytes }
+  return { rendered, bytes }
 }
 
 /**
- * Shares bytes out among items, so that a small one is drawn whole and the large ones have even
- * parts of what is left: one cause with a million findings does not push out all others.
+ * Splits a byte budget among items: small items are rendered completely, and large items get equal
+ * shares of the rest. So one cause with a million findings does not crowd out all others.
  *
- * @param weight tells the small from the large; in any unit
- * @param draw takes at most the bytes that it is allowed
- * @returns one for each item, in their order
+ * @param weight the size of an item, in any unit
+ * @param render uses at most the given budget
+ * @returns one part for each item, in their order
  */
-export function shareOut<Item, Part extends { readonly bytes: number }>(
+export function splitBudget<Item, Part extends { readonly bytes: number }>(
   items: readonly Item[],
-  allowed: number,
+  budget: number,
   weight: (item: Item) => number,
-  draw: (item: Item, allowed: number) => Part,
+  render: (item: Item, budget: number) => Part,
 ): Part[] {
   const parts: Part[] = []
-  let left = allowed
+  let left = budget
   const order = items
     .map((item, index) => ({ item, index, weight: weight(item) }))
     .sort((a, b) => a.weight - b.weight)
   for (const [done, { item, index }] of order.entries()) {
-    const part = draw(item, left / (order.length - done))
+    const part = render(item, left / (order.length - done))
     left -= part.bytes
     parts[index] = part
   }

@@ -5,7 +5,7 @@ export interface CauseGroup extends Pick<Finding, 'cause' | 'level'> {
   readonly findings: readonly Finding[]
 }
 
-/** In the order in which each cause comes first. */
+/** Groups findings by cause, in the order of their first finding. */
 export function causeGroups(
   findings: readonly Finding[],
   level: Finding['level'],
@@ -15,7 +15,7 @@ export function causeGroups(
   return [...groups].map(([cause, findings]) => ({ cause, level, findings }))
 }
 
-/** Whether the text of a place is what a reader sees of a link. */
-export function isOfLinks(cause: FindingCause): boolean {
+/** Whether the text of a place is the text of a link. */
+export function isAboutLinks(cause: FindingCause): boolean {
   return cause === 'broken-link' || cause === 'missing-fragment'
 }

@@ -4,7 +4,7 @@ import { causeGroups } from './cause-groups.ts'
 import type { SiteReport } from './site-report.ts'
 import { changesLine, type Verdict, verdictOf } from './verdict.ts'
 
-/** A site's report in brief, in a size that does not depend on the site. */
+/** A summary of a site's report, in a size that does not depend on the site. */
 export interface SiteOutline extends Pick<SiteReport, 'deployment' | 'sizes'> {
   readonly verdict: Verdict
   readonly findings: readonly GroupOutline[]
@@ -20,7 +20,7 @@ export interface SiteOutline extends Pick<SiteReport, 'deployment' | 'sizes'> {
 /** The findings, or the notices, of one cause. */
 export interface GroupOutline extends Pick<Finding, 'cause'> {
   readonly count: number
-  /** The first of them, each with the first of its places. */
+  /** The first few findings, each with its first place. */
   readonly first: readonly Finding[]
 }
 
@@ -29,8 +29,8 @@ export interface PathsOutline {
   readonly first: readonly string[]
 }
 
-/** How many findings of a cause, and how many paths of a change, an outline names. */
-const named = { findings: 3, paths: 5 }
+/** How many findings of a cause, and how many paths of a change, an outline lists. */
+const maxListed = { findings: 3, paths: 5 }
 
 export function outlineOf(report: SiteReport): SiteOutline {
   const { check, changes, sizes, site, deployment } = report
@@ -55,12 +55,12 @@ function groups(all: readonly Finding[], level: Finding['level']): GroupOutline[
     cause,
     count: findings.length,
     first: findings
-      .slice(0, named.findings)
+      .slice(0, maxListed.findings)
       .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
   }))
 }
 
 const paths = (all: readonly string[]): PathsOutline => ({
   count: all.length,
-  first: all.slice(0, named.paths),
+  first: all.slice(0, maxListed.paths),
 })

@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment.ts'
 import type { PublishTarget } from '../publish-target.ts'
 import type { SiteCheck } from '../site-check.ts'
 
-/** All that the report page shows; text in it comes from outside, and is harmless nowhere. */
+/** The content of the report page. Its text is untrusted and not escaped. */
 export interface SiteReport {
   /** Empty when the job was resumed by its id. */
   readonly domain: string
@@ -11,13 +11,13 @@ export interface SiteReport {
   readonly exportVersion: string
   readonly deployment: Deployment
   readonly publishTarget: PublishTarget
-  /** When the report was made. */
+  /** When the report was created. */
   readonly createdAt: Date
   /** In their order. */
   readonly phases: readonly ReportPhase[]
   readonly bundle: { readonly bytes: number; readonly sha256: string; readonly type: string }
   readonly site: { readonly digest: string; readonly fileCount: number; readonly bytes: number }
-  /** The site's size by type of file, the largest first. */
+  /** Size by type of file, the largest first. */
   readonly sizes: readonly SizeOfType[]
   /** Missing when `site-check` is `off`. */
   readonly check?: SiteCheck | undefined
@@ -26,7 +26,7 @@ export interface SiteReport {
 }
 
 export interface ReportPhase {
-  /** What the reader sees: `wait for the host`. */
+  /** As shown to readers: `wait for the host`. */
   readonly name: string
   /** Milliseconds since the step began. */
   readonly start: number

@@ -2,14 +2,14 @@ import { counted } from '../../format/count.ts'
 import { excerpt } from '../../format/excerpt.ts'
 import { type Finding, findingCauses } from '../finding.ts'
 import type { SiteCheck } from '../site-check.ts'
-import { causeGroups, isOfLinks } from './cause-groups.ts'
+import { causeGroups, isAboutLinks } from './cause-groups.ts'
 
-/** The longest text from outside, in UTF-16 units. */
-const longestText = 160
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160
 
 /**
- * The worst findings, each in a line for the log, which makes what they quote harmless. Each cause
- * has its turn before one has a second: fifty missing images do not hide the one missing page.
+ * The worst findings, one line each for the log, which neutralizes untrusted text. Causes alternate,
+ * so that fifty missing images do not hide one missing page.
  */
 export function worstFindings({ findings }: SiteCheck, limit: number): string[] {
   return causeGroups(findings, 'finding')
@@ -19,14 +19,14 @@ export function worstFindings({ findings }: SiteCheck, limit: number): string[] 
     .map(({ finding }) => line(finding))
 }
 
-/** `Links to pages that are not there: /guides/b ("Next") in 3 files, first in guides/x.html` */
+/** `Broken links: /guides/b ("Next") in 3 files, first in guides/x.html` */
 function line({ cause, subject, detail, places, count }: Finding): string {
   const [first] = places
   const about = [subject, detail].filter(Boolean).map(cut).join(', ')
-  const text = isOfLinks(cause) && first?.text ? ` ("${cut(first.text)}")` : ''
+  const text = isAboutLinks(cause) && first?.text ? ` ("${cut(first.text)}")` : ''
   const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
   const where = first && ` in ${others}${cut(first.path)}`
   return `${findingCauses[cause].title}${about && `: ${about}`}${text}${where ?? ''}`
 }
 
-const cut = (text: string) => excerpt(text, longestText)
+const cut = (text: string) => excerpt(text, maxTextLength)

@@ -1,46 +1,46 @@
 import { isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
 
-/** In bytes: what is cut off a piece stays in the processor's cache until it is read. */
+/** In bytes: small enough to stay in the processor's cache until it is read. */
 const pieceLength = 64 * 1024
 
 /**
- * Makes byte text of a file's bytes: text with one character, U+0000 to U+00FF, for each byte of
- * UTF-8. It is quick to make and to search and can be cut anywhere, and all that mark-up consists of
- * is ASCII. The few values that are kept are read with `readByteText`.
+ * Converts a file to byte text: one character, U+0000 to U+00FF, for each byte of UTF-8. Byte text is
+ * fast to create and search, and can be cut anywhere; all markup is ASCII. The few values that are
+ * kept are decoded with `readByteText`.
  *
- * UTF-16 is known by its byte order mark and made UTF-8 of. Whatever else a file says of its
- * encoding is not asked: `readByteText` tells by the value itself.
+ * UTF-16 is detected by its byte order mark and converted to UTF-8. Other declarations of an encoding
+ * are ignored: `readByteText` detects the encoding of each value.
  */
 export class ByteTextSource {
-  readonly #take: (text: string) => void
-  /** The first bytes, while they are too few to tell a byte order mark. */
+  readonly #onText: (text: string) => void
+  /** The first bytes, while they are too few to detect a byte order mark. */
   #head: Uint8Array | undefined = new Uint8Array()
   #utf16: TextDecoder | undefined
-  /** The byte order mark as byte text; empty where the file has none. */
+  /** The byte order mark as byte text; empty without one. */
   mark = ''
 
-  constructor(take: (text: string) => void) {
-    this.#take = take
+  constructor(onText: (text: string) => void) {
+    this.#onText = onText
   }
 
-  /** @param bytes may begin and end within a character */
+  /** @param bytes may start and end within a character */
   write(bytes: Uint8Array): void {
     if (!this.#head) {
-      this.#pass(bytes)
+      this.#emit(bytes)
       return
     }
     const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes])
     if (head.length < 3) this.#head = Uint8Array.from(head)
-    else this.#begin(head)
+    else this.#start(head)
   }
 
   end(): void {
-    if (this.#head) this.#begin(this.#head)
-    if (this.#utf16) this.#take(toByteText(this.#utf16.decode()))
+    if (this.#head) this.#start(this.#head)
+    if (this.#utf16) this.#onText(toByteText(this.#utf16.decode()))
   }
 
-  #begin(head: Uint8Array): void {
+  #start(head: Uint8Array): void {
     this.#head = undefined
     const [first, second, third] = head
     if (first === 0xff && second === 0xfe) this.#utf16 = new TextDecoder('utf-16le')
@@ -48,14 +48,14 @@ export class ByteTextSource {
     const isMarked = first === 0xef && second === 0xbb && third === 0xbf
     if (isMarked || this.#utf16)
       this.mark = Buffer.from(head).toString('latin1', 0, isMarked ? 3 : 2)
-    this.#pass(isMarked ? head.subarray(3) : head)
+    this.#emit(isMarked ? head.subarray(3) : head)
   }
 
-  #pass(bytes: Uint8Array): void {
+  #emit(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at += pieceLength) {
       const length = Math.min(pieceLength, bytes.length - at)
       const piece = Buffer.from(bytes.buffer, bytes.byteOffset + at, length)
-      this.#take(
+      this.#onText(
         this.#utf16
           ? toByteText(this.#utf16.decode(piece, { stream: true }))
           : piece.toString('latin1'),
@@ -69,8 +69,8 @@ export function toByteText(text: string): string {
 }
 
 /**
- * What is not UTF-8 is read as windows-1252, as browsers read what does not say its encoding: the
- * addresses of a page in another encoding come out wrong where they are not ASCII.
+ * Decodes byte text as UTF-8, or as windows-1252 if it is invalid UTF-8, as browsers do for pages
+ * without a declared encoding. Non-ASCII URLs of pages in other encodings are decoded wrongly.
  */
 export function readByteText(text: string): string {
   if (isAscii(text)) return text

@@ -1,4 +1,4 @@
-/** By code of a character of byte text: 1 for those that are in the table. */
+/** By character code of byte text: 1 for the characters in the table. */
 export type CharacterTable = Uint8Array
 
 export function characterTable(characters: string): CharacterTable {
@@ -7,11 +7,11 @@ export function characterTable(characters: string): CharacterTable {
   return table
 }
 
-/** As HTML and CSS have it. */
+/** White space of HTML and CSS. */
 export const spaces = '\t\n\f\r '
 export const isSpace = characterTable(spaces)
 
-/** Where a character of the table is found first, from `start` on; or where the text ends. */
+/** The position of the first character in the table, from `start` on, or the end of the text. */
 export function runEnd(text: string, start: number, ends: CharacterTable): number {
   let at = start
   while (at < text.length && !ends[text.charCodeAt(at)]) at++

@@ -1,8 +1,8 @@
-/** Text that comes in parts, of which no more is kept than may be. */
+/** Collects text in parts, up to a limit. */
 export class LimitedText {
   readonly #limit: number
   text = ''
-  /** Whether all of it is kept. */
+  /** False if text over the limit was dropped. */
   isWhole = true
 
   constructor(limit: number) {

@@ -3,14 +3,14 @@ import { anchorOfEntry, entriesOf, entryEnd, referenceOfEntry } from './scan-ent
 import { scanLimits } from './scan-limits.ts'
 
 /**
- * A scan as it is sent from a thread and kept. Pages of a site share most of what they refer to, so
- * that a thread sends each reference and anchor once, and from then on where it was: of 10,000 pages
- * with 100 references each, an eighth of what their scans take.
+ * A scan in the form that a thread sends and the site keeps. Pages of a site share most references, so
+ * a thread sends each reference and anchor once and refers to it afterwards: for 10,000 pages with 100
+ * references each, this takes an eighth of the memory.
  */
 export interface PackedScan {
-  /** References and anchors that the thread sends for the first time, each with its end. */
+  /** References and anchors that the thread sends for the first time, each with its end mark. */
   readonly added: string
-  /** Where the others begin in all that was added to the table, in UTF-16 units. */
+  /** Positions of the other entries in the table, in UTF-16 units. */
   readonly known: Uint32Array
   /** Whether this is the first scan of a table. */
   readonly isNewTable: boolean
@@ -21,14 +21,14 @@ export interface PackedScan {
 
 /** Packs one scan after another, on the thread that makes them. */
 export class ScanPacker {
-  /** By entry: where it begins in what was added. */
+  /** The position of each entry in the added text. */
   #table = new Map<string, number>()
   #tableLength = 0
-  /** Of all that was packed. */
+  /** The length of everything packed so far. */
   #packedLength = 0
 
   pack(scan: Scan): PackedScan {
-    const isNewTable = this.#tableLength === 0 || this.#tableLength > longestTable
+    const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength
     if (isNewTable) {
       this.#table.clear()
       this.#tableLength = 0
@@ -63,16 +63,15 @@ export class ScanPacker {
 }
 
 /**
- * In UTF-16 units. Beyond it a table begins anew: a thread keeps little, and what its next pages
- * share is sent once more.
+ * In UTF-16 units. Above this length a new table is started, to limit the memory of the thread.
  */
-const longestTable = 2 * 1024 ** 2
+const maxTableLength = 2 * 1024 ** 2
 
-/** Takes one thread's packed scans, in the order in which they were packed. */
+/** Unpacks one thread's scans, in the order in which they were packed. */
 export class ScanUnpacker {
   #table = new EntryTable()
 
-  /** Cheap: what is asked of the scan is read each time that it is asked, in another order. */
+  /** Lazy: each iteration of the result reads the entries again. Their order differs from the scan's. */
   unpack({ added, known, isNewTable, title, base, isPartial }: PackedScan): Scan {
     if (isNewTable) this.#table = new EntryTable()
     const table = this.#table
@@ -99,7 +98,7 @@ export class ScanUnpacker {
   }
 }
 
-/** What was added to a table, as it came: with no string and no object for each entry. */
+/** The text that was added to a table, without a string or object for each entry. */
 class EntryTable {
   readonly #texts: string[] = []
   readonly #starts: number[] = []

@@ -6,34 +6,34 @@ export interface FoundReference extends Reference {
   text: string
 }
 
-/** Gathers what is found in a file: once each, within the limits. */
+/** Collects the references and anchors of a file, once each, within the limits. */
 export class ScanBuilder {
-  /** By kind and address. */
+  /** By kind and URL. */
   readonly #references = new Map<string, FoundReference>()
   readonly #anchors = new Set<string>()
   #length = 0
-  /** Whether a limit is reached: from there on nothing is taken, which costs next to nothing. */
+  /** Whether a limit is reached: everything after it is ignored at no cost. */
   #isFull = false
   #isPartial = false
   #title: string | undefined
   #base: string | undefined
 
   /**
-   * Addresses that are empty, and those that hold what they name (`data:`), are left out.
+   * Ignores empty URLs and `data:` URLs.
    *
-   * @returns the reference as long as it has no text, so that this can be added
+   * @returns the reference if it has no text yet, so that the caller can add it
    */
   addReference(kind: ReferenceKind, written: string): FoundReference | undefined {
     if (this.#isFull) return undefined
-    const address = written.trim()
-    if (address === '' || holdsData.test(address)) return undefined
-    const key = `${kind} ${address}`
+    const url = written.trim()
+    if (url === '' || holdsData.test(url)) return undefined
+    const key = `${kind} ${url}`
     const known = this.#references.get(key)
     if (known) return known.text === '' ? known : undefined
     const hasRoom = this.#references.size < scanLimits.references
-    if (!this.#takes(hasRoom, address.length)) return undefined
-    // The key is a string of its own, and so is what is cut from it.
-    const reference = { kind, address: key.slice(kind.length + 1), text: '' }
+    if (!this.#fits(hasRoom, url.length)) return undefined
+    // Cut from the key, which does not share memory with the file.
+    const reference = { kind, url: key.slice(kind.length + 1), text: '' }
     this.#references.set(key, reference)
     return reference
   }
@@ -41,23 +41,23 @@ export class ScanBuilder {
   addAnchor(anchor: string): void {
     if (this.#isFull || anchor === '' || this.#anchors.has(anchor)) return
     const hasRoom = this.#anchors.size < scanLimits.anchors
-    if (this.#takes(hasRoom, anchor.length)) this.#anchors.add(ownString(anchor))
+    if (this.#fits(hasRoom, anchor.length)) this.#anchors.add(copiedString(anchor))
   }
 
-  /** The first counts. */
+  /** The first title counts. */
   setTitle(title: string): void {
-    this.#title ??= ownString(title)
+    this.#title ??= copiedString(title)
   }
 
-  /** The first that is not empty counts. Of one that is too long, enough is kept to show that it is. */
-  setBase(address: string): void {
-    if (address === '' || this.#base !== undefined) return
-    this.#base = ownString(address.slice(0, scanLimits.baseLength + 1))
-    if (address.length > scanLimits.baseLength) this.leaveOut()
+  /** The first non-empty base counts. One that is too long is cut, but stays recognizable as such. */
+  setBase(url: string): void {
+    if (url === '' || this.#base !== undefined) return
+    this.#base = copiedString(url.slice(0, scanLimits.baseLength + 1))
+    if (url.length > scanLimits.baseLength) this.skip()
   }
 
-  /** Something was too long to be kept; of an address that holds data, nothing is missing. */
-  leaveOut(beginning = ''): void {
+  /** Marks the scan as partial: a value was too long. Ignores `data:` URLs. */
+  skip(beginning = ''): void {
     if (!holdsData.test(beginning)) this.#isPartial = true
   }
 
@@ -71,7 +71,7 @@ export class ScanBuilder {
     }
   }
 
-  #takes(hasRoom: boolean, length: number): boolean {
+  #fits(hasRoom: boolean, length: number): boolean {
     this.#isFull = !hasRoom || this.#length + length > scanLimits.fileLength
     this.#length += length
     return !this.#isFull
@@ -80,5 +80,5 @@ export class ScanBuilder {
 
 const holdsData = /^\s*data:/i
 
-/** A string that does not keep alive the piece of the file that it was cut from. */
-export const ownString = (text: string) => ` ${text}`.slice(1)
+/** A copy that does not keep the piece of the file that it was cut from in memory. */
+export const copiedString = (text: string) => ` ${text}`.slice(1)

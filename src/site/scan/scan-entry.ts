@@ -1,29 +1,29 @@
 import type { Reference, ReferenceKind } from '../reference.ts'
 import type { Scan } from '../site-file.ts'
 
-/** Ends an entry: a reference or an anchor as a string, in which it cannot be. */
+/** Marks the end of an entry; cannot occur in references and anchors. */
 export const entryEnd = '\0'
 
-/** Divides the address of a reference from its text. */
+/** Separates the URL of a reference from its text. */
 const fieldEnd = '\x01'
 
-/** References and anchors, each with its end. */
+/** References and anchors as strings, each with its end mark. */
 export function* entriesOf({ references, anchors }: Scan): Generator<string, undefined> {
-  for (const { kind, address, text } of references) {
-    yield `${codes[kind]}${plain(address)}${fieldEnd}${plain(text)}${entryEnd}`
+  for (const { kind, url, text } of references) {
+    yield `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`
   }
   for (const anchor of anchors) yield `${anchorCode}${plain(anchor)}${entryEnd}`
 }
 
-/** @param entry without its end; undefined for an anchor */
+/** @param entry without its end mark; returns undefined for an anchor */
 export function referenceOfEntry(entry: string): Reference | undefined {
   const kind = kinds.get(entry.charAt(0))
   if (!kind) return undefined
   const end = entry.indexOf(fieldEnd)
-  return { kind, address: entry.slice(1, end), text: entry.slice(end + 1) }
+  return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) }
 }
 
-/** @param entry without its end; undefined for a reference */
+/** @param entry without its end mark; returns undefined for a reference */
 export function anchorOfEntry(entry: string): string | undefined {
   return entry.startsWith(anchorCode) ? entry.slice(1) : undefined
 }
@@ -51,6 +51,6 @@ const kinds = new Map(
   Object.entries(codes).map(([kind, code]) => [code, kind as ReferenceKind] as const),
 )
 
-/** Without what divides: as HTML has it for U+0000. */
-const plain = (text: string) => text.replace(dividers, '\ufffd')
-const dividers = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g')
+/** Replaces separators, as HTML does for U+0000. */
+const plain = (text: string) => text.replace(separators, '\ufffd')
+const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g')

@@ -8,13 +8,13 @@ import { ScanBuilder } from './scan-builder.ts'
 import { scanLimits } from './scan-limits.ts'
 
 /**
- * Finds the addresses that a sitemap, or an index of sitemaps, names (sitemaps.org): references that
- * load nothing and nobody follows, thus of the kind `alternate`.
+ * Finds the URLs in a sitemap or a sitemap index (sitemaps.org). They are neither loaded nor followed,
+ * so their kind is `alternate`.
  */
 export class SitemapScanner implements MarkupHandler {
   readonly #scan = new ScanBuilder()
   readonly #reader = new MarkupReader(this, 'xml')
-  readonly #address = new LimitedText(scanLimits.valueLength)
+  readonly #url = new LimitedText(scanLimits.valueLength)
   wantsText = false
 
   /** @param text byte text */
@@ -37,18 +37,18 @@ export class SitemapScanner implements MarkupHandler {
   content(name: string): void {
     if (name !== 'loc') return
     this.wantsText = true
-    this.#address.clear()
+    this.#url.clear()
   }
 
   text(text: string): void {
-    this.#address.add(text, 0, text.length)
+    this.#url.add(text, 0, text.length)
   }
 
   endTag(name: string): void {
     if (name !== 'loc' || !this.wantsText) return
     this.wantsText = false
-    const { text, isWhole } = this.#address
+    const { text, isWhole } = this.#url
     if (isWhole) this.#scan.addReference('alternate', decodeXML(readByteText(text)))
-    else this.#scan.leaveOut()
+    else this.#scan.skip()
   }
 }

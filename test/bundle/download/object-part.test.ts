@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ask } from '../../../src/bundle/download/object-part.ts'
 import {
   downloadFailure,
+  failureCauseOf,
   isThrottled,
   StartOver,
-  troubleOf,
 } from '../../../src/bundle/download/store-failure.ts'
 import type { RangeRequest } from '../../../src/bundle/download/store-response.ts'
 import type { Reach } from '../../../src/http/reach.ts'
@@ -44,7 +44,7 @@ async function readAll({ origin }: FaultServer, range?: RangeRequest): Promise<s
   using source = sourceOf(origin)
   const part = await ask(source, range)
   const pieces: string[] = []
-  for await (const piece of part.pieces(source.slabs, true)) pieces.push(piece.toString())
+  for await (const piece of part.pieces(source.buffers, true)) pieces.push(piece.toString())
   return pieces.join('')
 }
 
@@ -192,7 +192,7 @@ describe('a part of the object', () => {
     await using store = await serve((_, response) => begin(response, 200))
     const source = sourceOf(store.origin)
     const part = await ask(source)
-    for await (const _ of part.pieces(source.slabs, true)) break
+    for await (const _ of part.pieces(source.buffers, true)) break
     await store.idle()
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -205,7 +205,7 @@ describe('a part of the object', () => {
       rest = () => response.end(body.subarray(4))
     })
     const source = sourceOf(store.origin)
-    const pieces = (await ask(source)).pieces(source.slabs, true)
+    const pieces = (await ask(source)).pieces(source.buffers, true)
     expect(String((await pieces.next()).value)).toBe('0123')
     await vi.advanceTimersByTimeAsync(90_000)
     rest()
@@ -220,7 +220,7 @@ describe('a part of the object', () => {
       send = () => response.write('0')
     })
     const source = sourceOf(store.origin)
-    const pieces = (await ask(source)).pieces(source.slabs, true)
+    const pieces = (await ask(source)).pieces(source.buffers, true)
     const read = async () => {
       for (let second = 0; second < 60; second += 5) {
         const next = pieces.next()
@@ -244,7 +244,7 @@ describe('a part of the object', () => {
       await vi.advanceTimersByTimeAsync(30_000)
       const error = await attempt
       expect(error.message).toBe(`no complete response from ${store.origin}: ${stalled}`)
-      expect(troubleOf(error)).toEqual({ kind: 'transport', sent: true, permanent: false })
+      expect(failureCauseOf(error)).toEqual({ kind: 'transport', sent: true, permanent: false })
     }
   })
 })
@@ -259,7 +259,7 @@ describe('what a failure of the store means', () => {
     const error = await failing((_, response) => {
       response.writeHead(503, { 'retry-after': '20' }).end()
     })
-    expect(troubleOf(error)).toEqual({ kind: 'answer', status: 503, retryAfter: 20_000 })
+    expect(failureCauseOf(error)).toEqual({ kind: 'response', status: 503, retryAfter: 20_000 })
   })
 
   test('reads a wish that is a date by the clock of the store', async () => {
@@ -270,7 +270,7 @@ describe('what a failure of the store means', () => {
       }
       response.writeHead(429, headers).end()
     })
-    expect(troubleOf(error)).toMatchObject({ status: 429, retryAfter: 40_000 })
+    expect(failureCauseOf(error)).toMatchObject({ status: 429, retryAfter: 40_000 })
   })
 
   test.each([
@@ -287,7 +287,7 @@ describe('what a failure of the store means', () => {
     const error = await failing((_, response) => response.writeHead(status).end(), asked)
     expect(error).toBeInstanceOf(StartOver)
     expect(error).toHaveProperty('kind', kind)
-    expect(troubleOf(error)).toEqual({ kind: 'transport', sent: true, permanent: false })
+    expect(failureCauseOf(error)).toEqual({ kind: 'transport', sent: true, permanent: false })
     expect(downloadFailure(error)).toMatchObject({
       code: 'DOWNLOAD_FAILED',
       what: error.message,
@@ -316,7 +316,7 @@ describe('what a failure of the store means', () => {
   test('names what to do about a connection that cannot be had', () => {
     const details = { sent: false, permanent: true, nextStep: 'Set NODE_EXTRA_CA_CERTS' }
     const error = new TransportFailure('its certificate is not trusted', details)
-    expect(troubleOf(error)).toEqual({ kind: 'transport', sent: false, permanent: true })
+    expect(failureCauseOf(error)).toEqual({ kind: 'transport', sent: false, permanent: true })
     expect(downloadFailure(error)).toMatchObject({
       code: 'DOWNLOAD_FAILED',
       what: `cannot download the bundle: ${error.message}`,
@@ -327,7 +327,7 @@ describe('what a failure of the store means', () => {
 
   test('is nothing that trying again would mend, where no answer led to it', () => {
     const error = new Error('a defect')
-    expect(troubleOf(error)).toBeUndefined()
+    expect(failureCauseOf(error)).toBeUndefined()
     expect(downloadFailure(error)).toBe(error)
   })
 })

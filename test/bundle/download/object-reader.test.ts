@@ -8,7 +8,7 @@ import { answerFrom, gzipOf, type StoredVersion, sha256Of, sourceOf } from './ob
 
 const version: StoredVersion = { body: gzipOf(minSizeForRanges), etag: '"one"' }
 const { length } = version.body
-const may: ObjectReaderOptions = { mayUseLanes: true, servesRanges: true }
+const may: ObjectReaderOptions = { mayUseWorkers: true, servesRanges: true }
 
 afterEach(() => vi.useRealTimers())
 
@@ -19,7 +19,7 @@ async function read(store: FaultServer, sizeBytes?: number, options: ObjectReade
   const bytes: Buffer[] = []
   for await (const piece of opened.read()) {
     bytes.push(Buffer.from(piece))
-    source.slabs.release(piece)
+    source.buffers.release(piece)
   }
   const whole = Buffer.concat(bytes)
   return { version: opened.version, digest: opened.digest, whole }
@@ -77,7 +77,7 @@ describe('openObject', () => {
 
   test.each<[string, number | undefined, ObjectReaderOptions]>([
     ['it is small', 1_000, may],
-    ['several connections are not wanted', length, { ...may, mayUseLanes: false }],
+    ['several connections are not wanted', length, { ...may, mayUseWorkers: false }],
     ['the store has shown that it serves no ranges', length, { ...may, servesRanges: false }],
   ])('asks for the whole object, once, where %s', async (_, size, options) => {
     const served = size === length ? version : { body: gzipOf(900), etag: '"small"' }

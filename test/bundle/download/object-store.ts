@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
+import { BufferPool } from '../../../src/bundle/download/buffer-pool.ts'
 import type { BundleSource } from '../../../src/bundle/download/object-part.ts'
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
 import { Connections } from '../../../src/http/connections.ts'
@@ -110,7 +110,7 @@ export function sourceOf(
   return {
     link: linkTo(origin, run, sizeBytes),
     run,
-    slabs: new SlabPool(),
+    buffers: new BufferPool(),
     connections,
     known: { servesRanges: false },
     [Symbol.dispose]: () => connections[Symbol.dispose](),

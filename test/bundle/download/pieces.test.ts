@@ -1,18 +1,18 @@
 import { PassThrough, Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SlabPool } from '../../../src/bundle/download/buffer-pool.ts'
+import { BufferPool } from '../../../src/bundle/download/buffer-pool.ts'
 import { piecesOf } from '../../../src/bundle/download/pieces.ts'
 
 const megabyte = 1024 * 1024
 
-async function piecesIn(body: Readable, isPrompt = true, slabs = new SlabPool()) {
+async function piecesIn(body: Readable, isPrompt = true, buffers = new BufferPool()) {
   const pieces: Buffer[] = []
   let arrived = 0
   const counted = (bytes: number) => {
     arrived += bytes
   }
-  for await (const piece of piecesOf(body, { slabs, isPrompt, arrived: counted })) {
+  for await (const piece of piecesOf(body, { buffers, isPrompt, arrived: counted })) {
     pieces.push(piece)
   }
   return { pieces, whole: Buffer.concat(pieces), arrived }
@@ -32,7 +32,7 @@ describe('piecesOf', () => {
     )
   })
 
-  test('joins what arrives at once, up to a slab', async () => {
+  test('joins what arrives at once, up to a buffer', async () => {
     const chunks = Array.from({ length: 40 }, (_, index) => Buffer.alloc(64 * 1024, index))
     const body = Readable.from(chunks, { objectMode: false, highWaterMark: 4 * megabyte })
     const { pieces, whole } = await piecesIn(body, false)
@@ -42,8 +42,8 @@ describe('piecesOf', () => {
 
   test('hands on what has arrived before it waits for more', async () => {
     const body = new PassThrough()
-    const slabs = new SlabPool()
-    const pieces = piecesOf(body, { slabs, isPrompt: true, arrived: () => {} })
+    const buffers = new BufferPool()
+    const pieces = piecesOf(body, { buffers, isPrompt: true, arrived: () => {} })
     body.write('first')
     expect(String((await pieces.next()).value)).toBe('first')
     body.write('second')
@@ -55,7 +55,7 @@ describe('piecesOf', () => {
   test('gives all that arrived before the body broke, then its error', async () => {
     const body = new PassThrough()
     body.write('bytes')
-    const pieces = piecesOf(body, { slabs: new SlabPool(), isPrompt: true, arrived: () => {} })
+    const pieces = piecesOf(body, { buffers: new BufferPool(), isPrompt: true, arrived: () => {} })
     expect(String((await pieces.next()).value)).toBe('bytes')
     body.destroy(new Error('reset'))
     await expect(pieces.next()).rejects.toThrow('reset')
@@ -63,7 +63,7 @@ describe('piecesOf', () => {
 
   test('joins what arrives within one turn of the event loop', async () => {
     const body = new PassThrough()
-    const pieces = piecesOf(body, { slabs: new SlabPool(), isPrompt: true, arrived: () => {} })
+    const pieces = piecesOf(body, { buffers: new BufferPool(), isPrompt: true, arrived: () => {} })
     body.write('first, ')
     setImmediate(() => body.end('second'))
     expect(String((await pieces.next()).value)).toBe('first, second')
@@ -71,13 +71,13 @@ describe('piecesOf', () => {
   })
 
   test('gives its memory back when its pieces are released, also when nobody reads on', async () => {
-    const slabs = new SlabPool()
+    const buffers = new BufferPool()
     const used = new Set<ArrayBufferLike>()
     for (const readsOn of [true, false, true]) {
       const body = Readable.from(Array(5).fill(Buffer.alloc(megabyte / 2)), { objectMode: false })
-      for await (const piece of piecesOf(body, { slabs, isPrompt: false, arrived: () => {} })) {
+      for await (const piece of piecesOf(body, { buffers, isPrompt: false, arrived: () => {} })) {
         used.add(piece.buffer)
-        slabs.release(piece)
+        buffers.release(piece)
         if (!readsOn) break
       }
     }
@@ -103,24 +103,24 @@ describe('piecesOf', () => {
   })
 })
 
-describe('SlabPool', () => {
+describe('BufferPool', () => {
   test('uses memory again only when everyone has released it', () => {
-    const slabs = new SlabPool()
-    const slab = slabs.take()
-    const first = slabs.piece(slab, 0, 10)
-    const second = slabs.piece(slab, 10, 20)
-    slabs.release(slab)
-    slabs.release(first)
-    expect(slabs.take().buffer).not.toBe(slab.buffer)
-    slabs.release(second)
-    expect(slabs.take().buffer).toBe(slab.buffer)
-    expect(slabs.take().buffer).not.toBe(slab.buffer)
+    const buffers = new BufferPool()
+    const buffer = buffers.take()
+    const first = buffers.piece(buffer, 0, 10)
+    const second = buffers.piece(buffer, 10, 20)
+    buffers.release(buffer)
+    buffers.release(first)
+    expect(buffers.take().buffer).not.toBe(buffer.buffer)
+    buffers.release(second)
+    expect(buffers.take().buffer).toBe(buffer.buffer)
+    expect(buffers.take().buffer).not.toBe(buffer.buffer)
   })
 
   test('lets memory be that is not its own', () => {
-    const slabs = new SlabPool()
+    const buffers = new BufferPool()
     const own = Buffer.alloc(10)
-    slabs.release(own)
-    expect(slabs.take().buffer).not.toBe(own.buffer)
+    buffers.release(own)
+    expect(buffers.take().buffer).not.toBe(own.buffer)
   })
 })

@@ -34,7 +34,7 @@ async function read(
   const bytes: Buffer[] = []
   for await (const piece of pieces) {
     bytes.push(Buffer.from(piece))
-    source.slabs.release(piece)
+    source.buffers.release(piece)
   }
   return Buffer.concat(bytes)
 }
@@ -179,7 +179,7 @@ describe('readByRanges', () => {
     })
     expect((await read(store, run)).equals(version.body)).toBe(true)
     expect([...seen].filter((first) => first % 1_000 === 400).length).toBeGreaterThan(5)
-    expect(run.lines.filter((line) => line.includes('going on from')).length).toBeGreaterThan(5)
+    expect(run.lines.filter((line) => line.includes('resuming from')).length).toBeGreaterThan(5)
   })
 
   test('has a link minted once when all connections find it expired', async () => {
@@ -321,7 +321,7 @@ describe('readByRanges', () => {
       const last = await asked(3)
       const anew = await asked(4)
       expect(run.lines).toEqual([
-        expect.stringMatching(/a connection has stalled at 80 bytes\/s; going on from 21 kB in/),
+        expect.stringMatching(/a connection has stalled at 80 bytes\/s; resuming from 21 kB in/),
       ])
       expect(anew.first).toBe(21_300)
       // What the one before had brought is not held against it.

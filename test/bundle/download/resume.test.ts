@@ -40,7 +40,7 @@ const server = (_: ArrivedRequest) => ++requestsSeen
 async function fetchFrom(
   store: FaultServer,
   run: FakeRun = fakeRun(),
-  options: { sizeBytes?: number; mayUseLanes?: boolean } = {},
+  options: { sizeBytes?: number; mayUseWorkers?: boolean } = {},
 ) {
   const keep = { path: join(folder, 'bundle') }
   const { sizeBytes, ...rest } = options
@@ -72,7 +72,7 @@ describe('a download that breaks', () => {
     ['within the header', 7, 7],
     ['in the middle', 150_000, 150_000],
     ['before the last byte', length - 1, length - 1],
-  ])('%s is gone on with, and is the original', async (_, at, from) => {
+  ])('%s is resumed, and is the original', async (_, at, from) => {
     const run = fakeRun()
     await using store = await storeOf([{ kind: 'cut', at }])
     expect(await fetchFrom(store, run)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a download that breaks', () => {
     if (at > 0) {
       expect(rangesOf(store)).toEqual([undefined, asked])
       expect(store.requests[1]?.headers['if-range']).toBe(original.etag)
-      expect(run.lines.filter((line) => line.includes('going on from'))).toHaveLength(1)
+      expect(run.lines.filter((line) => line.includes('resuming from'))).toHaveLength(1)
     }
     expect(store.requests).toHaveLength(2)
   })
@@ -130,7 +130,7 @@ describe('a download that breaks', () => {
       code: 'DOWNLOAD_FAILED',
       message: expect.stringContaining('cannot download the bundle'),
     })
-    expect(run.lines.join('\n')).toContain('going on from 1.0 kB')
+    expect(run.lines.join('\n')).toContain('resuming from 1.0 kB')
     expect(run.lines.join('\n')).not.toContain('starting over')
     expect(await readdir(folder)).toEqual([])
   })

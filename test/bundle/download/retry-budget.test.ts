@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isPermanent, Patience } from '../../../src/bundle/download/retry-budget.ts'
-import type { Trouble } from '../../../src/http/retry.ts'
+import { isPermanent, RetryBudget } from '../../../src/bundle/download/retry-budget.ts'
+import type { FailureCause } from '../../../src/http/retry.ts'
 import { fakeRun } from '../../support/clock.ts'
 
-const trouble: Trouble = { kind: 'transport', sent: true, permanent: false }
+const failureCause: FailureCause = { kind: 'transport', sent: true, permanent: false }
 const reset = new Error('the connection was reset')
 
 beforeEach(() => {
@@ -13,34 +13,36 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('Patience', () => {
+describe('RetryBudget', () => {
   test('waits longer from failure to failure, and not so long again once it got further', () => {
     const run = fakeRun()
-    const patience = new Patience(run)
+    const retryBudget = new RetryBudget(run)
     const failures = (count: number) => {
-      return Array.from({ length: count }, () => patience.failed(reset, trouble, 'going on'))
+      return Array.from({ length: count }, () =>
+        retryBudget.failed(reset, failureCause, 'going on'),
+      )
     }
-    patience.advanced(1_000)
+    retryBudget.advanced(1_000)
     expect(failures(3)).toEqual([500, 1_000, 2_000])
-    patience.advanced(1_001)
+    retryBudget.advanced(1_001)
     expect(failures(2)).toEqual([500, 1_000])
     // What is fetched once more is nothing new.
-    patience.advanced(1_001)
-    patience.advanced(500)
+    retryBudget.advanced(1_001)
+    retryBudget.advanced(500)
     expect(failures(1)).toEqual([2_000])
   })
 
   test('ends with the last error after two minutes of failures, however far it got before', () => {
     const run = fakeRun()
-    const patience = new Patience(run)
+    const retryBudget = new RetryBudget(run)
     for (let bytes = 1; bytes <= 100; bytes++) {
-      patience.advanced(bytes)
+      retryBudget.advanced(bytes)
       run.clock.advance(10_000)
-      run.clock.advance(patience.failed(reset, trouble, 'going on'))
+      run.clock.advance(retryBudget.failed(reset, failureCause, 'going on'))
     }
     const began = run.clock.now()
     const failing = () => {
-      for (;;) run.clock.advance(patience.failed(reset, trouble, 'going on'))
+      for (;;) run.clock.advance(retryBudget.failed(reset, failureCause, 'going on'))
     }
     expect(failing).toThrow(reset)
     const failedFor = run.clock.now() - began
@@ -50,47 +52,47 @@ describe('Patience', () => {
 
   test('does not count as failing what the store asked for', () => {
     const run = fakeRun()
-    const patience = new Patience(run)
-    const throttled: Trouble = { kind: 'answer', status: 429, retryAfter: 121_000 }
-    run.clock.advance(patience.failed(reset, throttled, 'going on'))
-    expect(patience.failed(reset, trouble, 'going on')).toBe(1_000)
+    const retryBudget = new RetryBudget(run)
+    const throttled: FailureCause = { kind: 'response', status: 429, retryAfter: 121_000 }
+    run.clock.advance(retryBudget.failed(reset, throttled, 'going on'))
+    expect(retryBudget.failed(reset, failureCause, 'going on')).toBe(1_000)
   })
 
   test('ends at once where trying again is of no use', () => {
     const run = fakeRun()
-    expect(() => new Patience(run).failed(reset, undefined, 'going on')).toThrow(reset)
+    expect(() => new RetryBudget(run).failed(reset, undefined, 'going on')).toThrow(reset)
     expect(run.lines).toEqual([])
   })
 
   test('does not begin a wait that would take all the time that is left', () => {
     const failedOnce = (deadline: number) =>
-      new Patience(fakeRun(deadline)).failed(reset, trouble, 'going on')
+      new RetryBudget(fakeRun(deadline)).failed(reset, failureCause, 'going on')
     expect(() => failedOnce(500)).toThrow(reset)
     expect(failedOnce(501)).toBe(500)
   })
 
   test('waits for so long at least as it is told', () => {
     const run = fakeRun()
-    const patience = new Patience(run)
-    expect(patience.failed(reset, trouble, 'going on', 1_500)).toBe(1_500)
-    expect(patience.failed(reset, trouble, 'going on', 900)).toBe(1_000)
+    const retryBudget = new RetryBudget(run)
+    expect(retryBudget.failed(reset, failureCause, 'going on', 1_500)).toBe(1_500)
+    expect(retryBudget.failed(reset, failureCause, 'going on', 900)).toBe(1_000)
     expect(run.lines[0]).toContain('in 2 s')
-    const late = new Patience(fakeRun(1_500))
-    expect(() => late.failed(reset, trouble, 'going on', 1_500)).toThrow(reset)
+    const late = new RetryBudget(fakeRun(1_500))
+    expect(() => late.failed(reset, failureCause, 'going on', 1_500)).toThrow(reset)
   })
 
   test('tells what went wrong, what comes next, and when', () => {
     const run = fakeRun()
-    new Patience(run).failed(reset, trouble, 'going on from 4.2 MB')
-    expect(run.lines).toEqual(['info: the connection was reset; going on from 4.2 MB in 1 s'])
+    new RetryBudget(run).failed(reset, failureCause, 'resuming from 4.2 MB')
+    expect(run.lines).toEqual(['info: the connection was reset; resuming from 4.2 MB in 1 s'])
   })
 
-  test.each<[Trouble | undefined, boolean]>([
+  test.each<[FailureCause | undefined, boolean]>([
     [undefined, true],
-    [{ kind: 'answer', status: 404 }, true],
-    [{ kind: 'answer', status: 503 }, false],
-    [trouble, false],
-    [{ ...trouble, permanent: true }, true],
+    [{ kind: 'response', status: 404 }, true],
+    [{ kind: 'response', status: 503 }, false],
+    [failureCause, false],
+    [{ ...failureCause, permanent: true }, true],
   ])('knows whether even one more attempt is of use: %o', (given, expected) => {
     expect(isPermanent(given)).toBe(expected)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byteCount, contentRange, strongETag } from '../../../src/bundle/download/object-version.ts'
-import { refusalText, storeAnswer } from '../../../src/bundle/download/store-response.ts'
+import { readStoreResponse, refusalText } from '../../../src/bundle/download/store-response.ts'
 
 const version = { etag: '"v1"', length: 1_000 }
 const asked = { range: { first: 100, end: 200 }, version }
@@ -9,12 +9,12 @@ const rest = { range: { first: 100 }, version }
 const part = { etag: '"v1"', 'content-range': 'bytes 100-199/1000', 'content-length': '100' }
 
 const kindOf = (status: number, headers = {}, request: typeof asked | typeof rest = asked) =>
-  storeAnswer({ status, headers }, request).kind
+  readStoreResponse({ status, headers }, request).kind
 
 describe('an answer to a request for the whole object', () => {
   test('brings all its bytes, and tells what proves them', () => {
     const headers = { etag: '"v1"', 'content-length': '1000' }
-    expect(storeAnswer({ status: 200, headers })).toEqual({
+    expect(readStoreResponse({ status: 200, headers })).toEqual({
       kind: 'bytes',
       range: { first: 0, end: 1_000 },
       version,
@@ -22,7 +22,7 @@ describe('an answer to a request for the whole object', () => {
   })
 
   test('may leave the length and the ETag open', () => {
-    expect(storeAnswer({ status: 200, headers: { etag: 'W/"v1"' } })).toEqual({
+    expect(readStoreResponse({ status: 200, headers: { etag: 'W/"v1"' } })).toEqual({
       kind: 'bytes',
       range: { first: 0, end: undefined },
       version: { etag: undefined, length: undefined },
@@ -30,31 +30,35 @@ describe('an answer to a request for the whole object', () => {
   })
 
   test.each([204, 206, 304, 400, 404, 412, 416, 500, 503])('is a refusal with %i', (status) => {
-    expect(storeAnswer({ status, headers: part }).kind).toBe('refused')
+    expect(readStoreResponse({ status, headers: part }).kind).toBe('refused')
   })
 })
 
 describe('an answer that refuses the link', () => {
   test.each([401, 403, 410])('has status %i, to whatever was asked', (status) => {
     expect(kindOf(status)).toBe('link-refused')
-    expect(storeAnswer({ status, headers: {} }).kind).toBe('link-refused')
+    expect(readStoreResponse({ status, headers: {} }).kind).toBe('link-refused')
   })
 
   test('has status 400 only when its text says so', () => {
     const answer = { status: 400, headers: {} }
-    expect(storeAnswer({ ...answer, text: '<Code>ExpiredToken</Code>' }).kind).toBe('link-refused')
-    expect(storeAnswer({ ...answer, text: '<Code>InvalidRequest</Code>' }).kind).toBe('refused')
-    expect(storeAnswer(answer).kind).toBe('refused')
+    expect(readStoreResponse({ ...answer, text: '<Code>ExpiredToken</Code>' }).kind).toBe(
+      'link-refused',
+    )
+    expect(readStoreResponse({ ...answer, text: '<Code>InvalidRequest</Code>' }).kind).toBe(
+      'refused',
+    )
+    expect(readStoreResponse(answer).kind).toBe('refused')
   })
 
   test.each([404, 500, 503])('has not status %i, whatever its text says', (status) => {
-    expect(storeAnswer({ status, headers: {}, text: 'expired' }).kind).toBe('refused')
+    expect(readStoreResponse({ status, headers: {}, text: 'expired' }).kind).toBe('refused')
   })
 })
 
 describe('an answer to a request for a range', () => {
   test('brings just these bytes', () => {
-    expect(storeAnswer({ status: 206, headers: part }, asked)).toEqual({
+    expect(readStoreResponse({ status: 206, headers: part }, asked)).toEqual({
       kind: 'bytes',
       range: { first: 100, end: 200 },
       version,
@@ -113,16 +117,16 @@ describe('an answer to a request for a range', () => {
     [206, { etag: undefined }, 'the store sends a range without its ETag'],
     [206, { 'content-range': 'bytes 99-199/1000' }, 'the store sends another range than'],
     [206, { 'content-range': 'bytes 100-299/1000' }, 'the store sends another range than'],
-    [206, { 'content-range': 'bytes 100-199/*' }, 'the store does not tell what its range is'],
+    [206, { 'content-range': 'bytes 100-199/*' }, 'the store does not say what its range is'],
   ])('that is not believed says why: %i with %o', (status, headers, why) => {
-    const answer = storeAnswer({ status, headers: { ...part, ...headers } }, asked)
+    const answer = readStoreResponse({ status, headers: { ...part, ...headers } }, asked)
     expect(answer).toHaveProperty('why', expect.stringContaining(why))
   })
 
   test('tells the length of a version that had none so far, where it can', () => {
     const unmeasured = { range: asked.range, version: { etag: '"v1"' } }
     const versionBy = (range: string) =>
-      storeAnswer({ status: 206, headers: { ...part, 'content-range': range } }, unmeasured)
+      readStoreResponse({ status: 206, headers: { ...part, 'content-range': range } }, unmeasured)
     expect(versionBy('bytes 100-199/1000')).toMatchObject({ kind: 'bytes', version })
     expect(versionBy('bytes 100-199/*')).toEqual({
       kind: 'bytes',
@@ -143,7 +147,7 @@ describe('an answer to a request for a range', () => {
         number,
         (status, tag, first, last, length) => {
           const headers = { etag: tag, 'content-range': `bytes ${first}-${last}/${length + 800}` }
-          const meaning = storeAnswer({ status, headers }, asked)
+          const meaning = readStoreResponse({ status, headers }, asked)
           if (meaning.kind !== 'bytes') return
           expect([status, tag, first, length]).toEqual([206, '"v1"', 100, 200])
           expect(last).toBeGreaterThanOrEqual(100)
@@ -159,10 +163,10 @@ describe('an answer to a request for the first range', () => {
   const first = { range: { first: 0, end: 100 } }
   const begun = { ...part, 'content-range': 'bytes 0-99/1000' }
   const kindOf = (status: number, headers = {}) =>
-    storeAnswer({ status, headers: { ...begun, ...headers } }, first).kind
+    readStoreResponse({ status, headers: { ...begun, ...headers } }, first).kind
 
   test('tells which version all others must be of', () => {
-    expect(storeAnswer({ status: 206, headers: begun }, first)).toEqual({
+    expect(readStoreResponse({ status: 206, headers: begun }, first)).toEqual({
       kind: 'bytes',
       range: { first: 0, end: 100 },
       version,
@@ -171,15 +175,17 @@ describe('an answer to a request for the first range', () => {
 
   test('may be the whole object, or less than was asked for', () => {
     const headers = { etag: '"v1"', 'content-length': '1000' }
-    expect(storeAnswer({ status: 200, headers }, first)).toEqual({
+    expect(readStoreResponse({ status: 200, headers }, first)).toEqual({
       kind: 'bytes',
       range: { first: 0, end: 1_000 },
       version,
     })
     const less = { 'content-range': 'bytes 0-9/1000', 'content-length': '10' }
-    expect(storeAnswer({ status: 206, headers: { ...begun, ...less } }, first)).toMatchObject({
-      range: { first: 0, end: 10 },
-    })
+    expect(readStoreResponse({ status: 206, headers: { ...begun, ...less } }, first)).toMatchObject(
+      {
+        range: { first: 0, end: 10 },
+      },
+    )
   })
 
   test.each<[string, number, object, string]>([

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { tellTransfer, transferLine } from '../../../src/bundle/download/transfer.ts'
+import { logTransfer, transferLine } from '../../../src/bundle/download/transfer.ts'
 import { fakeRun } from '../../support/clock.ts'
 
 const megabyte = 1_000_000
 
-describe('tellTransfer', () => {
+describe('logTransfer', () => {
   test('tells a line at each tenth on the way, not one a piece, and not of the end', () => {
     const run = fakeRun()
-    const tell = tellTransfer(100 * megabyte, run)
+    const tell = logTransfer(100 * megabyte, run)
     for (let bytes = 0; bytes <= 100 * megabyte; bytes += megabyte / 10) tell(bytes)
     expect(run.lines.map((line) => /bundle (.*) of/.exec(line)?.[1])).toEqual(
       [10, 20, 30, 40, 50, 60, 70, 80, 90].map(String),
@@ -16,7 +16,7 @@ describe('tellTransfer', () => {
 
   test('tells a line every 15 s in between', () => {
     const run = fakeRun()
-    const tell = tellTransfer(100 * megabyte, run)
+    const tell = logTransfer(100 * megabyte, run)
     for (let second = 1; second <= 60; second++) {
       run.clock.advance(1_000)
       tell(second)
@@ -26,7 +26,7 @@ describe('tellTransfer', () => {
 
   test('tells nothing of a transfer that is over before', () => {
     const run = fakeRun()
-    tellTransfer(undefined, run)(50 * megabyte)
+    logTransfer(undefined, run)(50 * megabyte)
     expect(run.lines).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('tellTransfer', () => {
     const run = fakeRun()
     // What came before the transfer is none of its time.
     run.clock.advance(60_000)
-    const tell = tellTransfer(undefined, run)
+    const tell = logTransfer(undefined, run)
     for (let second = 1; second <= 31; second++) {
       run.clock.advance(1_000)
       tell(second * megabyte)

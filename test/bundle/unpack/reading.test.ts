@@ -60,12 +60,10 @@ describe.each(ways)('the files of a %s', (_, read) => {
       expect(files.get(path)).toMatchObject({ size: bytes.length, sha256: sha256Of(bytes) })
     }
     const scan = files.get('index.html')?.scan
-    expect([...(scan?.references ?? [])]).toEqual([
-      { kind: 'link', address: 'guide#b', text: 'Guide' },
-    ])
+    expect([...(scan?.references ?? [])]).toEqual([{ kind: 'link', url: 'guide#b', text: 'Guide' }])
     expect([...(scan?.anchors ?? [])]).toEqual(['a'])
     const links = [...(files.get('a/long.html')?.scan?.references ?? [])]
-    expect(links).toEqual([{ kind: 'link', address: '/end', text: 'End' }])
+    expect(links).toEqual([{ kind: 'link', url: '/end', text: 'End' }])
     expect([...(files.get('a/style.css')?.scan?.references ?? [])]).toHaveLength(1)
     expect(files.get('a/image.png')?.scan).toBeUndefined()
   })

@@ -90,6 +90,15 @@ export function makeWorld(seed: number): World {
       ]
       return { ...whole, phases: chance(0.5) ? phases : phases.slice(1), jobs: [] }
     }
+    // A label or an edited title: every job is skipped.
+    if (chance(0.1)) {
+      const at = begins + between(500, 5000)
+      const phases = [{ at, status: 'queued' as const }, done(at + 1, 'skipped')]
+      const jobs = chance(0.5)
+        ? [{ id: ids.job(), name: pick(['build', 'lint', 'scan']), phases: phases.slice(1) }]
+        : []
+      return { ...whole, phases, jobs }
+    }
     const held: Phase[] = chance(0.1) ? [done(begins, 'action_required')] : []
     const started = begins + between(500, 20_000)
     const jobs = jobsFrom(started, workflow === 'Gate')
@@ -112,7 +121,7 @@ export function makeWorld(seed: number): World {
 
   function jobsFrom(started: number, isGates: boolean): Job[] {
     let at = started
-    // Jobs of different workflows and apps share names; of the gate's own none is like its own.
+    // Jobs of different workflows and apps share names; in the gate's workflow no other job is named like the gate.
     const turn = isGates ? 0 : Math.floor(between(0, 4))
     const jobs = Array.from({ length: Math.ceil(between(0.01, 3)) }, (_, index): Job => {
       // A job that needs another appears when that is done.
@@ -172,7 +181,7 @@ export function makeWorld(seed: number): World {
     }
   }
 
-  /** The run that the gate is part of: its own job runs for as long as the world lasts. */
+  /** The run that the gate is part of: its gate job runs for as long as the world lasts. */
   function currentRun(): WorkflowRun {
     const name = gateName
     const others = runs.filter(({ workflow }) => workflow === 'Gate')
@@ -183,7 +192,7 @@ export function makeWorld(seed: number): World {
       phases: [{ at: 0, status: 'in_progress' }],
       isGate: true,
     }
-    // Where the gate bears another name than its id, only it is known that runs alone.
+    // A gate whose name is not its id is only found while it runs alone.
     const rest =
       name === 'Wait for the agent' || chance(0.5) ? [] : jobsFrom(between(0, 9000), false)
     const phases: Phase[] = [{ at: 0, status: 'in_progress' }]
@@ -229,6 +238,7 @@ export function makeWorld(seed: number): World {
   function conclusionOf(jobs: readonly Job[]): Conclusion {
     if (chance(0.03)) return pick([...passing, ...failing])
     const ends = jobs.map(({ phases }) => phases.at(-1)?.conclusion ?? 'failure')
+    if (ends.every((one) => one === 'skipped')) return 'skipped'
     return ends.find((one) => !passing.includes(one)) ?? 'success'
   }
 }
@@ -247,8 +257,8 @@ function drawing(seed: number) {
     chance: (share: number) => uniform() < share,
     between,
     pick: <T>(choices: readonly T[]): T => choices[Math.floor(uniform() * choices.length)] as T,
-    some: <T>(most: number, make: () => T): T[] =>
-      Array.from({ length: Math.floor(uniform() * (most + 1)) }, make),
+    some: <T>(max: number, make: () => T): T[] =>
+      Array.from({ length: Math.floor(uniform() * (max + 1)) }, make),
   }
 }
 

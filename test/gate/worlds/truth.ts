@@ -1,7 +1,7 @@
 import { type AppSuite, type Job, phaseAt, type WorkflowRun, type World } from './world.ts'
 
 /**
- * The truth about a world at a moment, stated on its own: it shares no code with the gate. A gate
+ * The truth about a world at a moment, stated separately: it shares no code with the gate. A gate
  * may open when there is no objection.
  */
 export type Truth = 'met' | 'waiting' | 'failed'
@@ -49,13 +49,23 @@ interface Report extends Claim {
 const isThere = ({ phases }: { phases: readonly { at: number }[] }, time: number) =>
   phases.some(({ at }) => at <= time)
 
-/** Of one workflow and one event only the newest run counts. */
+/** Of one workflow and one event only the newest run counts; a skipped one only if all were skipped. */
 function isNewest(world: World, run: WorkflowRun, time: number): boolean {
   const rivals = world.runs.filter(
-    ({ workflow, event }) => workflow === run.workflow && event === run.event,
+    (rival) => rival.workflow === run.workflow && rival.event === run.event && isThere(rival, time),
   )
-  const numbers = rivals.filter((rival) => isThere(rival, time)).map(({ number }) => number)
-  return isThere(run, time) && run.number === Math.max(...numbers)
+  const ran = rivals.filter((rival) => !wasSkipped(rival, time))
+  const candidates = ran.length > 0 ? ran : rivals
+  const last = Math.max(...candidates.map(({ number }) => number))
+  return candidates.includes(run) && run.number === last
+}
+
+/** Whether it ended without running anything. */
+function wasSkipped(run: WorkflowRun, time: number): boolean {
+  const end = phaseAt(run.phases, time)
+  if (end?.status !== 'completed') return false
+  const jobs = newestOfEachName(run.jobs, time).map((job) => phaseAt(job.phases, time)?.conclusion)
+  return end.conclusion === 'skipped' || (jobs.length > 0 && jobs.every((one) => one === 'skipped'))
 }
 
 function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
@@ -76,7 +86,7 @@ function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
   })
   const isGates = run.workflow === world.gate.workflow
   if (phase?.status !== 'completed') {
-    // More jobs will come, unless one is still busy; the gate's own may be waiting for the gate.
+    // More jobs will come, unless one is still busy; those of the gate's workflow may be waiting for the gate.
     const isBusy = jobs.some((job) => phaseAt(job.phases, time)?.status !== 'completed')
     return isBusy || isGates ? reports : [...reports, whole('waiting')]
   }

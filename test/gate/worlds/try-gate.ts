@@ -35,7 +35,7 @@ export interface Trial {
 export type Tamper = (data: unknown) => unknown
 
 /** How long after the last change a verdict may take, in milliseconds. */
-const patience = 2 * 60_000
+const retryBudget = 2 * 60_000
 
 const serverUrl = 'https://github.test'
 const link = readPullRequestLink(`${serverUrl}/octo-org/docs/pull/42`)
@@ -43,7 +43,7 @@ const link = readPullRequestLink(`${serverUrl}/octo-org/docs/pull/42`)
 /** Lets the gate judge a world as that unfolds, and holds its verdict against the truth. */
 export async function tryGate(world: World, tamper: Tamper = (data) => data): Promise<Trial> {
   if (!link) throw new Error('no link')
-  const run = fakeRun(Math.max(world.begins, world.ends) + patience)
+  const run = fakeRun(Math.max(world.begins, world.ends) + retryBudget)
   run.clock.advance(world.begins)
   const looks: Window[] = []
   let sleeps = 0

@@ -13,7 +13,7 @@ const kinds = [
   ['image', 'images'],
   ['media', 'video and audio'],
   ['connection', 'connections'],
-  ['prefetch', 'pages and files ahead of their use'],
+  ['prefetch', 'prefetched pages and files'],
 ] as const
 
 const loading = (...references: Reference[]) => [page('a.html', references)]
@@ -97,7 +97,7 @@ test.for(['link', 'form', 'refresh', 'canonical', 'social', 'alternate'] as cons
   },
 )
 
-test('what lies in the address, and the site’s own host, are not outside', () => {
+test('data URLs and the site’s host are not external', () => {
   const files = loading(
     refer('image', 'data:image/png;base64,AAAA#x'),
     refer('media', 'blob:https://example.net/1'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FindingList } from '../../../src/site/check/finding-list.ts'
-import { findingCauses, mostPlaces } from '../../../src/site/finding.ts'
+import { findingCauses, maxPlaces } from '../../../src/site/finding.ts'
 
 const place = (path: string) => ({ path, text: '' })
 const broken = (subject: string) => ({ cause: 'broken-link', level: 'finding', subject }) as const
@@ -26,14 +26,14 @@ test('findings come before notices, then in the order of causes, then the most f
 
 test('of a finding in many places the first are kept, and all are counted', () => {
   const list = new FindingList()
-  for (let at = 0; at < mostPlaces + 5; at++) list.add(broken('/a'), place(`${at}`))
-  list.add(broken('/a'), { path: `${mostPlaces + 4}`, text: 'of a place that is not kept' })
+  for (let at = 0; at < maxPlaces + 5; at++) list.add(broken('/a'), place(`${at}`))
+  list.add(broken('/a'), { path: `${maxPlaces + 4}`, text: 'of a place that is not kept' })
   const [finding] = list.sorted()
-  expect(finding).toMatchObject({ count: mostPlaces + 5 })
-  expect(finding?.places).toEqual(Array.from({ length: mostPlaces }, (_, at) => place(`${at}`)))
+  expect(finding).toMatchObject({ count: maxPlaces + 5 })
+  expect(finding?.places).toEqual(Array.from({ length: maxPlaces }, (_, at) => place(`${at}`)))
 })
 
-test('findings without number take bounded memory, those beyond told as one', () => {
+test('any number of findings takes bounded memory; the rest counts as one', () => {
   const list = new FindingList()
   for (let at = 0; at < 30_000; at++) list.add(broken(`/${at}`), place('a.html'))
   for (let at = 0; at < 30_000; at++) list.add(broken(`/${at}`), place('b.html'))
@@ -41,7 +41,7 @@ test('findings without number take bounded memory, those beyond told as one', ()
   expect(findings).toHaveLength(10_001)
   const others = findings.filter(({ detail }) => detail !== '')
   expect(others).toMatchObject([
-    { subject: '', detail: 'more of them, not told apart', places: [{ path: 'a.html' }, {}] },
+    { subject: '', detail: 'more, not listed separately', places: [{ path: 'a.html' }, {}] },
   ])
 })
 

@@ -17,7 +17,7 @@ const documents = fc.dictionary(path, fc.uniqueArray(anchor, { maxLength: 4 }), 
   maxKeys: 12,
 })
 
-/** Numbers to choose by: which page, which target, how its address is written. */
+/** Numbers to choose by: which page, which target, how its URL is written. */
 const choices = fc.array(fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), { maxLength: 40 })
 
 /** A page of the site, and what a link on it may say. */
@@ -42,8 +42,8 @@ function forms(path: string, paths: ReadonlySet<string>): string[] {
 
 const escaped = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** An address on a page that leads to a path, in one of the ways to write it. */
-function addressOf(target: string, from: string, choice = 0): string {
+/** A URL on a page that leads to a path, in one of the ways to write it. */
+function urlOf(target: string, from: string, choice = 0): string {
   const name = target.slice(target.lastIndexOf('/') + 1)
   const folder = target.slice(0, target.length - name.length)
   const way = escaped(posix.relative(posix.dirname(`/${from}`), `/${folder}`)) || '.'
@@ -73,14 +73,14 @@ function healthySite(sections: Record<string, string[]>, choices: number[][]): L
   const all = { 'index.html': [], '404.html': [], ...sections }
   const pages = Object.entries(all).map(([path, anchors]) => ({ path, anchors, references: [] }))
   const paths = new Set(Object.keys(all))
-  for (const [on, to, form, address, fragment, isAsset = 0] of choices) {
+  for (const [on, to, form, url, fragment, isAsset = 0] of choices) {
     const from: Linked = at(pages, on)
     const target = at(pages, to)
     if (isAsset % 4 === 0) {
-      from.references.push(refer('image', addressOf('images/logo é.png', from.path, address)))
+      from.references.push(refer('image', urlOf('images/logo é.png', from.path, url)))
       continue
     }
-    const written = addressOf(at(forms(target.path, paths), form), from.path, address)
+    const written = urlOf(at(forms(target.path, paths), form), from.path, url)
     const isOnPage = target === from && form !== undefined && form % 2 === 0
     from.references.push(
       link((isOnPage ? '' : written) + fragmentOf(target.anchors, fragment), 'text'),

@@ -51,20 +51,20 @@ describe('of the limits of a publish target', () => {
     expect(findings.map(({ level }) => level)).toEqual(['finding', 'notice'])
   })
 
-  test('a number is told with what the site has', () => {
+  test('a number is reported with that of the site', () => {
     const [limit] = findingsOf(many(20_001), { publishTarget: 'cloudflare-pages' })
     expect(limit).toMatchObject({
       subject: '',
-      detail: '20,001 files; Cloudflare Pages takes 20,000 files on the Free plan',
+      detail: '20,001 files; Cloudflare Pages accepts 20,000 files on the Free plan',
       count: 0,
     })
   })
 
-  test('a size is told with each file that is beyond', () => {
+  test('a size is reported with each file that exceeds it', () => {
     const files = [file('b.bin', 30e6), file('a.bin', 40e6), file('c.bin', 20e6)]
     const [limit] = findingsOf(files, { publishTarget: 'cloudflare-pages' })
     expect(limit).toMatchObject({
-      detail: 'Cloudflare Pages takes 25 MiB a file',
+      detail: 'Cloudflare Pages accepts 25 MiB per file',
       places: [
         { path: 'a.bin', text: '40 MB' },
         { path: 'b.bin', text: '30 MB' },
@@ -104,7 +104,7 @@ describe('of the names that a publish target does not take', () => {
     )
   })
 
-  test('each is told with the files that bear it', () => {
+  test('each is reported with its files', () => {
     const files = [file('functions/b.html'), file('functions/a.html')]
     expect(findingsOf(files, { publishTarget: 'cloudflare-pages' })).toMatchObject([
       { places: [{ path: 'functions/a.html' }, { path: 'functions/b.html' }], count: 2 },

@@ -25,12 +25,12 @@ test('a link to a page that is not there is one finding, with the pages and what
   ])
 })
 
-test('of two links of a page to the same, the text of the one that has any is told', () => {
+test('of two links with the same target, the one with a text counts', () => {
   const [finding] = findingsOf([page('a.html', [link('x'), link('x', 'text'), link('x', 'more')])])
   expect(finding?.places).toEqual([{ path: 'a.html', text: 'text' }])
 })
 
-test('a path with escapes is told as a reader would write it', () => {
+test('a path with escapes is reported decoded', () => {
   const findings = findingsOf([page('a.html', [link('/Stra%C3%9Fe/50%25')])])
   expect(told(findings, 'broken-link')).toEqual(['finding /Straße/50%'])
 })
@@ -88,11 +88,11 @@ describe('what the site’s own host is named for and is not there', () => {
 
 describe('the fragment of a link', () => {
   const target = page('target.html', [], { anchors: ['intro', 'é', 'a%20b', 'c d', 'k=v'] })
-  const missing = (address: string, ...more: Parameters<typeof page>[]) =>
+  const missing = (url: string, ...more: Parameters<typeof page>[]) =>
     told(
       findingsOf([
         target,
-        page('a.html', [link(address)], { anchors: ['own'] }),
+        page('a.html', [link(url)], { anchors: ['own'] }),
         ...more.map((entry) => page(...entry)),
       ]),
       'missing-fragment',
@@ -127,8 +127,8 @@ describe('the fragment of a link', () => {
     'target#L1234-L5678',
     'nowhere#intro',
     'https://example.com/target#nothing',
-  ])('%s is missed by nobody', (address) => {
-    expect(missing(address)).toEqual([])
+  ])('%s is missed by nobody', (url) => {
+    expect(missing(url)).toEqual([])
   })
 
   test.for([
@@ -146,8 +146,8 @@ describe('the fragment of a link', () => {
     ['target#a/b', '/target.html#a/b'],
     ['target#a#intro', '/target.html#a#intro'],
     ['#intro', '/a.html#intro'],
-  ] as const)('%s is missed as %s', ([address, subject]) => {
-    expect(missing(address)).toEqual([`finding ${subject}`])
+  ] as const)('%s is missed as %s', ([url, subject]) => {
+    expect(missing(url)).toEqual([`finding ${subject}`])
   })
 
   test('is not looked for in what is no page, or was not read to its end', () => {
@@ -208,14 +208,14 @@ test('a file that was not read to its end is a notice', () => {
   ])
 })
 
-describe('served under /docs/, an address from the root', () => {
+describe('served under /docs/, a URL from the root', () => {
   const files = [
     page('a.html', [link('/b'), link('/b.html'), link('/docs/b'), link('b')]),
     page('b.html', [refer('style', '/nowhere.css')]),
     page('c.html', [link('a'), link('/docs/a'), link('https://docs.example.com/a')]),
   ]
 
-  test('is one notice, with the pages that have any, and what is not there told beside', () => {
+  test('is one notice with its pages, and a missing target is reported besides', () => {
     const findings = findingsOf(files, { servedUnder: '/docs/' })
     expect(told(findings, 'missing-asset')).toEqual(['finding /nowhere.css'])
     expect(findings.filter(({ cause }) => cause === 'root-absolute')).toEqual([
@@ -246,7 +246,7 @@ describe('served under /docs/, an address from the root', () => {
   })
 })
 
-test('S3 is told to rewrite addresses without the .html of their page, other hosts do by themselves', () => {
+test('S3 needs a rewrite for URLs without .html, other hosts do not', () => {
   const files = [
     page('a.html', [link('/b', 'B'), link('b.html'), link('/')]),
     page('b.html', [link('a.html'), link('/'), link('/index.html')]),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostedSite } from '../../../src/site/check/hosted-site.ts'
 import { decoded } from '../../../src/site/check/percent-encoding.ts'
-import { AddressBook } from '../../../src/site/check/site-url.ts'
+import { UrlResolver } from '../../../src/site/check/site-url.ts'
 import { anyString } from '../../support/any-string.ts'
 import { file, page } from './site.ts'
 
@@ -18,8 +18,8 @@ const paths = [
   'LICENSE',
 ]
 
-function addresses({ domain = 'docs.example.com', servedUnder = '/', dropsSlash = false } = {}) {
-  return new AddressBook(
+function urls({ domain = 'docs.example.com', servedUnder = '/', dropsSlash = false } = {}) {
+  return new UrlResolver(
     hostedSite(
       paths.map((path) => file(path)),
       { dropsSlash },
@@ -31,21 +31,16 @@ function addresses({ domain = 'docs.example.com', servedUnder = '/', dropsSlash 
   )
 }
 
-/** The file that an address of a page leads to; or the host, or why there is neither. */
-function resolved(
-  address: string,
-  from = 'guides/install.html',
-  book = addresses(),
-  base?: string,
-) {
-  const target = book.resolve(address, book.baseOf(page(from, [], { base })))
+/** The file that a URL of a page leads to; or the host, or why there is neither. */
+function resolved(url: string, from = 'guides/install.html', book = urls(), base?: string) {
+  const target = book.resolve(url, book.baseOf(page(from, [], { base })))
   if (target.leadsTo === 'site') return target.file?.path ?? `missing ${target.path}`
-  return target.leadsTo === 'outside' ? `host ${target.host}` : 'nothing'
+  return target.leadsTo === 'external' ? `host ${target.host}` : 'nothing'
 }
 
 describe('a base that is too long to join each URL with', () => {
   const base = `/${'guides/'.repeat(1000)}`
-  const led = (address: string) => resolved(address, 'index.html', addresses(), base)
+  const led = (url: string) => resolved(url, 'index.html', urls(), base)
 
   test.for([
     ['install', 'nothing'],
@@ -54,14 +49,14 @@ describe('a base that is too long to join each URL with', () => {
     ['?a', 'nothing'],
     ['https://docs.example.com/about', 'about.html'],
     ['https://other.test/about', 'host other.test'],
-  ] as const)('leads %j to %j', ([address, target]) => {
-    expect(led(address)).toBe(target)
+  ] as const)('leads %j to %j', ([url, target]) => {
+    expect(led(url)).toBe(target)
   })
 
   test('is one of more than 2,048 characters', () => {
     const whole = `/guides/${'./'.repeat(1020)}`
-    expect(resolved('install', 'index.html', addresses(), whole)).toBe('guides/install.html')
-    expect(resolved('install', 'index.html', addresses(), `${whole}./././././`)).toBe('nothing')
+    expect(resolved('install', 'index.html', urls(), whole)).toBe('guides/install.html')
+    expect(resolved('install', 'index.html', urls(), `${whole}./././././`)).toBe('nothing')
   })
 })
 
@@ -127,20 +122,20 @@ describe('as static hosts serve, of guides/install.html leads', () => {
     ['file:///etc/passwd', 'nothing'],
     ['http://[', 'nothing'],
     ['http://<host>:<port>/', 'nothing'],
-  ] as const)('%j to %s', ([address, expected]) => {
-    expect(resolved(address)).toBe(expected)
+  ] as const)('%j to %s', ([url, expected]) => {
+    expect(resolved(url)).toBe(expected)
   })
 })
 
 test('behind a slash lies a page where the publish target sends the reader on', () => {
-  const book = addresses({ dropsSlash: true })
+  const book = urls({ dropsSlash: true })
   expect(resolved('/about/', 'index.html', book)).toBe('about.html')
   expect(resolved('/both/', 'index.html', book)).toBe('both/index.html')
   expect(resolved('/nowhere/', 'index.html', book)).toBe('missing nowhere/')
 })
 
 test('without a domain, each host is another one', () => {
-  const book = addresses({ domain: '' })
+  const book = urls({ domain: '' })
   expect(resolved('https://docs.example.com/about', 'index.html', book)).toMatch(/^host/)
   expect(resolved('about', 'index.html', book)).toBe('about.html')
   expect(resolved(' guides/../about', 'index.html', book)).toBe('about.html')
@@ -161,12 +156,12 @@ describe('beneath <base href>, of guides/install.html leads', () => {
     ['', 'install', 'guides/install.html'],
     ['mailto:a@example.com', 'install', 'guides/install.html'],
     ['http://[', 'install', 'guides/install.html'],
-  ] as const)('%j, %j to %s', ([base, address, expected]) => {
-    expect(resolved(address, 'guides/install.html', addresses(), base)).toBe(expected)
+  ] as const)('%j, %j to %s', ([base, url, expected]) => {
+    expect(resolved(url, 'guides/install.html', urls(), base)).toBe(expected)
   })
 
   test('a page without one is not touched by the base of the page before', () => {
-    const book = addresses()
+    const book = urls()
     expect(resolved('/about', 'guides/a.html', book, 'https://cdn.example.net/')).toMatch(/^host/)
     expect(resolved('images/a.png', 'guides/a.html', book, '/')).toBe('missing images/a.png')
     expect(resolved('/about', 'guides/b.html', book)).toBe('about.html')
@@ -174,8 +169,8 @@ describe('beneath <base href>, of guides/install.html leads', () => {
   })
 })
 
-describe('served under /guides/, an address', () => {
-  const book = addresses({ servedUnder: '/guides/' })
+describe('served under /guides/, a URL', () => {
+  const book = urls({ servedUnder: '/guides/' })
   test.for([
     ['/guides/about', 'about.html', false],
     ['/guides/', 'index.html', false],
@@ -196,17 +191,17 @@ describe('served under /guides/, an address', () => {
     ['\\about', 'about.html', true],
     ['/guides/../about', 'about.html', true],
     ['/x/../guides/about', 'about.html', false],
-  ] as const)('%s leads to %s; to need the root of a host is %s', ([address, expected, needs]) => {
-    expect(resolved(address, 'guides/install.html', book)).toBe(expected)
-    const target = book.resolve(address, book.baseOf(page('guides/install.html')))
+  ] as const)('%s leads to %s; to need the root of a host is %s', ([url, expected, needs]) => {
+    expect(resolved(url, 'guides/install.html', book)).toBe(expected)
+    const target = book.resolve(url, book.baseOf(page('guides/install.html')))
     expect(target.needsRoot).toBe(needs)
   })
 })
 
 describe('the site’s own host', () => {
-  const names = (address: string) => {
-    const book = addresses()
-    return book.resolve(address, book.baseOf(page('guides/install.html'))).namesHost
+  const names = (url: string) => {
+    const book = urls()
+    return book.resolve(url, book.baseOf(page('guides/install.html'))).namesHost
   }
 
   test.for([
@@ -218,8 +213,8 @@ describe('the site’s own host', () => {
     '//docs.example.com/about',
     '\\\\docs.example.com/about',
     '/\t/docs.example.com/about',
-  ])('is named by %j', (address) => {
-    expect(names(address)).toBe(true)
+  ])('is named by %j', (url) => {
+    expect(names(url)).toBe(true)
   })
 
   test.for([
@@ -230,8 +225,8 @@ describe('the site’s own host', () => {
     'a b:c',
     'a/b:c',
     'https://example.com/docs.example.com',
-  ])('is not named by %j', (address) => {
-    expect(names(address)).toBe(false)
+  ])('is not named by %j', (url) => {
+    expect(names(url)).toBe(false)
   })
 })
 
@@ -301,7 +296,7 @@ const hosts = [
   'user@example.net/',
   'localhost/',
 ]
-const address = fc
+const url = fc
   .tuple(
     start,
     fc.oneof(fc.constant(''), fc.constantFrom(...hosts)),
@@ -310,40 +305,40 @@ const address = fc
   .map(([start, host, rest]) => `${start}${host}${rest}`.replaceAll('#', ''))
 const folder = fc.array(fc.constantFrom('a', 'b c', 'é', '100%', 'x?y', 'q#r'), { maxLength: 3 })
 
-test('whatever an address is, it leads where a URL parser says', () => {
-  const book = addresses()
+test('whatever a URL is, it leads where a URL parser says', () => {
+  const book = urls()
   fc.assert(
-    fc.property(address, folder, (address, folder) => {
+    fc.property(url, folder, (url, folder) => {
       const path = [...folder, 'page.html'].join('/')
-      const target = book.resolve(address, book.baseOf(page(path)))
+      const target = book.resolve(url, book.baseOf(page(path)))
 
       const escaped = path.split('/').map(encodeURIComponent).join('/')
-      const url = URL.parse(address, `https://docs.example.com/${escaped}`)
-      const isWeb = /^(https?|wss?):$/.test(url?.protocol ?? '')
-      if (!url || !isWeb) expect(target.leadsTo).toBe('nothing')
-      else if (url.host !== 'docs.example.com') expect(target.host).toBe(url.host)
-      else if (url.protocol.startsWith('http')) {
-        expect(target).toMatchObject({ leadsTo: 'site', path: decoded(url.pathname.slice(1)) })
+      const parsed = URL.parse(url, `https://docs.example.com/${escaped}`)
+      const isWeb = /^(https?|wss?):$/.test(parsed?.protocol ?? '')
+      if (!parsed || !isWeb) expect(target.leadsTo).toBe('nothing')
+      else if (parsed.host !== 'docs.example.com') expect(target.host).toBe(parsed.host)
+      else if (parsed.protocol.startsWith('http')) {
+        expect(target).toMatchObject({ leadsTo: 'site', path: decoded(parsed.pathname.slice(1)) })
       }
     }),
     { numRuns: 5000 },
   )
 })
 
-test('no address and no base crashes the reader', () => {
-  const text = fc.oneof(anyString(), fc.webUrl(), address)
+test('no URL and no base crashes the reader', () => {
+  const text = fc.oneof(anyString(), fc.webUrl(), url)
   fc.assert(
-    fc.property(text, text, text, (address, base, path) => {
-      const book = addresses({ servedUnder: '/docs/' })
-      const target = book.resolve(address, book.baseOf(page(path, [], { base })))
-      expect(['site', 'outside', 'nothing']).toContain(target.leadsTo)
+    fc.property(text, text, text, (url, base, path) => {
+      const book = urls({ servedUnder: '/docs/' })
+      const target = book.resolve(url, book.baseOf(page(path, [], { base })))
+      expect(['site', 'external', 'nothing']).toContain(target.leadsTo)
     }),
     { numRuns: 2000 },
   )
 })
 
-test('addresses that are many lead to the same as one alone', () => {
-  const book = addresses()
+test('URLs that are many lead to the same as one alone', () => {
+  const book = urls()
   const base = book.baseOf(page('guides/install.html'))
   for (let count = 0; count < 100_100; count++) book.resolve(`x-${count}`, base)
   expect(resolved('images/a.png', 'guides/install.html', book)).toBe('guides/images/a.png')

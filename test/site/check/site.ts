@@ -17,11 +17,11 @@ export function file(path: string, size = 100): SiteFile {
   return { path, size, sha256: '' }
 }
 
-export function refer(kind: ReferenceKind, address: string, text = ''): Reference {
-  return { kind, address, text }
+export function refer(kind: ReferenceKind, url: string, text = ''): Reference {
+  return { kind, url, text }
 }
 
-export const link = (address: string, text = '') => refer('link', address, text)
+export const link = (url: string, text = '') => refer('link', url, text)
 
 /** A page, or a style sheet, that was scanned. */
 export function page(

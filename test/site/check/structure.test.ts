@@ -52,7 +52,7 @@ describe('of a site of three pages and one for what is not found', () => {
     expect(check.pages).toBe(3)
   })
 
-  test('both counts are told', () => {
+  test('both counts are reported', () => {
     const findings = findingsOf([], { pageCount: 1200 })
     expect(findings).toMatchObject([
       { cause: 'fewer-pages', detail: '1 page; the host counted 1,200' },
@@ -62,8 +62,8 @@ describe('of a site of three pages and one for what is not found', () => {
   })
 })
 
-describe('canonical addresses', () => {
-  const canonical = (address: string) => [refer('canonical', address)]
+describe('canonical URLs', () => {
+  const canonical = (url: string) => [refer('canonical', url)]
 
   test.for([
     'https://docs.example.com/a',
@@ -71,8 +71,8 @@ describe('canonical addresses', () => {
     '/a',
     'a',
     'file:///usr/share/doc',
-  ])('may be %s', (address) => {
-    expect(findingsOf([page('a.html', canonical(address))])).toEqual([])
+  ])('may be %s', (url) => {
+    expect(findingsOf([page('a.html', canonical(url))])).toEqual([])
   })
 
   test('of another host are one finding for each', () => {
@@ -93,7 +93,7 @@ describe('canonical addresses', () => {
     })
   })
 
-  test('that are no web address count for nothing', () => {
+  test('that are no web URL count for nothing', () => {
     const local = ['a', 'b', 'c'].map((name) => page(`${name}.html`, canonical(`file:///${name}`)))
     const findings = findingsOf([...local, page('d.html', canonical('https://other.example.com/'))])
     expect(told(findings, 'cross-host-canonical')).toEqual(['finding other.example.com'])
@@ -106,7 +106,7 @@ describe('canonical addresses', () => {
 })
 
 describe('a sitemap', () => {
-  const locations = (...addresses: string[]) => addresses.map((entry) => refer('alternate', entry))
+  const locations = (...urls: string[]) => urls.map((entry) => refer('alternate', entry))
   const own = 'https://docs.example.com/not/exported'
   const other = 'https://other.example.com/a'
 
@@ -127,7 +127,7 @@ describe('a sitemap', () => {
     expect(told(findings, 'cross-host-sitemap')).toEqual(['finding other.example.com'])
   })
 
-  test('for the site’s own host is none, nor is another page that names alternates', () => {
+  test('for the site’s host is not reported, nor is another page with alternates', () => {
     const files = [
       page('sitemap.xml', locations(own)),
       page('a.html', locations(other)),

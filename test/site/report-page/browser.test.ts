@@ -150,7 +150,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
         const part = page.locator((await link.getAttribute('href')) ?? '')
         expect(await part.getByRole('heading', { level: 2 }).count()).toBe(1)
       }
-      for (const name of ['5 findings', 'Findings', 'Notices', 'Loads from other hosts']) {
+      for (const name of ['5 findings', 'Findings', 'Notices', 'External resources']) {
         expect(await page.getByRole('region', { name, exact: true }).count(), name).toBe(1)
       }
       for (const name of ['Files of the site by type', 'Phases of the step', 'By host and kind']) {

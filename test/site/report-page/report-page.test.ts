@@ -11,7 +11,7 @@ import { airGapped, awful, firstRun, healthy, unchecked } from './sample.ts'
 const samples = { healthy, firstRun, unchecked, airGapped, awful }
 const named = Object.entries(samples).map(([name, report]) => ({ name, report }))
 
-/** What the page is made of: nothing of it runs, and no address stands but in `href`. */
+/** What the page is made of: nothing of it runs, and no URL stands but in `href`. */
 const ownElements = new Set(
   'html head meta title style body a header nav main section footer h1 h2 h3 p div span ul li dl dt dd code bdi time details summary table caption thead tbody tfoot tr th td svg circle path rect'.split(
     ' ',
@@ -39,7 +39,7 @@ describe('text from outside', { timeout: 60_000 }, () => {
     )
   })
 
-  test('is shown whole, with what is not seen written out', () => {
+  test('is shown completely, with invisible characters spelled out', () => {
     const shown = words(reportPage({ ...healthy, exportVersion: '<b>\u202ev4' }), 'export')
     expect(shown).toContain('Version<b>‹U+202E›v4 Report')
     expect(reportPage(awful)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}|\u3164/u)
@@ -58,7 +58,7 @@ describe.each(named)('the page of the sample $name', { timeout: 60_000 }, ({ rep
   const { elements, others } = parsed(page)
   const of = (name: string) => elements.filter((element) => element.name === name)
 
-  test('loads nothing, runs nothing, and leads nowhere but within itself', () => {
+  test('loads nothing, runs nothing, and links only within itself', () => {
     const attributes = elements.flatMap((each) => Object.entries(each.attributes))
     const ids = new Set(elements.map((element) => element.attributes.id))
     expect(others).toEqual([])
@@ -110,21 +110,17 @@ describe.each(named)('the page of the sample $name', { timeout: 60_000 }, ({ rep
   })
 })
 
-describe('what the page tells', { timeout: 60_000 }, () => {
-  test('is first of all whether something is wrong', () => {
+describe('the page reports', { timeout: 60_000 }, () => {
+  test('the verdict first', () => {
     const verdict = (report: typeof healthy) => words(reportPage(report)).slice(0, 160)
-    expect(verdict(healthy)).toMatch(
-      /^No findings 1,204 pages and 52,331 references were checked\./,
-    )
-    expect(verdict(firstRun)).toMatch(
-      /^5 findings The worst of 4 causes: assets that are not there/,
-    )
-    expect(verdict(airGapped)).toMatch(/^5 findings All of one cause: loads from other hosts\./)
-    expect(verdict(firstRun)).toContain('references were checked. And 2 notices. Changes: no')
-    expect(verdict(unchecked)).toMatch(/^Not checked With site-check: warn/)
+    expect(verdict(healthy)).toMatch(/^No findings Checked 1,204 pages and 52,331 references\./)
+    expect(verdict(firstRun)).toMatch(/^5 findings The worst of 4 causes: missing assets/)
+    expect(verdict(airGapped)).toMatch(/^5 findings One cause: external resources\./)
+    expect(verdict(firstRun)).toContain('references. 2 notices. Changes: no baseline.')
+    expect(verdict(unchecked)).toMatch(/^Not checked Set site-check: warn/)
   })
 
-  test('is what was exported, and when', () => {
+  test('what was exported, and when', () => {
     const page = reportPage(healthy)
     const { elements } = parsed(page)
     const title = elements.find(({ name }) => name === 'title')
@@ -146,72 +142,72 @@ describe('what the page tells', { timeout: 60_000 }, () => {
     }
   })
 
-  test('is the job where the domain is not known', () => {
+  test('the job id if the domain is unknown', () => {
     expect(reportPage(unchecked)).toContain('<title>Site report: exp_01JD2Y8R4T6V</title>')
   })
 
-  test('is every finding under its cause, with its files and what to do', () => {
+  test('each finding under its cause, with its files and the remedy', () => {
     const { elements } = parsed(reportPage(firstRun))
     const links = elements.find(
       ({ attributes }) => attributes['aria-labelledby'] === 'finding-broken-link',
     )
     const told = links?.text.replace(/\s+/g, ' ')
-    expect(told).toMatch(/^ ?Links to pages that are not there 2 Correct the link, or add the page/)
+    expect(told).toMatch(/^ ?Broken links 2 Correct the link, or export the page/)
     expect(told).toMatch(/\/guides\/authentication in 14 files reference\/page-1\.html “Auth/)
     expect(told).toMatch(/\.\.\/changelog\/2026-10 in changelog\/2026-11\.html “before”/)
     expect(told?.match(/reference\/page-\d+\.html/g)).toHaveLength(14)
   })
 
-  test('tells notices apart from findings, also of one cause', () => {
+  test('notices and findings separately, also of one cause', () => {
     const page = reportPage(firstRun)
     expect(words(page, 'findings')).toContain('cdn.example.net')
     expect(words(page, 'findings')).not.toContain('img.example.org')
     expect(words(page, 'notices')).toContain('img.example.org')
-    expect(words(page, 'notices')).toContain('No page for what is not found')
+    expect(words(page, 'notices')).toContain('No 404 page')
   })
 
-  test('puts in quotation marks only what a reader sees of a link', () => {
+  test('only the text of links in quotation marks', () => {
     const place = { path: 'a.html', text: '26 MB' }
     const limit = { ...finding('publish-limit', 0), places: [place], count: 1 }
     expect(findingsOf([limit])).toContain('a.html 26 MB')
   })
 
-  test('is every outside host, and whether it is allowed', () => {
+  test('every external host, and whether it is allowed', () => {
     expect(words(reportPage(firstRun), 'hosts')).toMatch(
       /cdn\.example\.netscript40no fonts\.example\.netfont1,204yes img\.example\.orgimage2no/,
     )
-    expect(words(reportPage(healthy), 'hosts')).toContain('No page and no style sheet loads')
+    expect(words(reportPage(healthy), 'hosts')).toContain('No page or style sheet loads')
     expect(reportPage(unchecked)).not.toContain('id="hosts"')
   })
 
-  test('is what changed, and long lists are folded', () => {
+  test('changes, with long lists collapsed', () => {
     const told = words(reportPage(healthy), 'changes')
     expect(told).toMatch(/\+ 2 files added guides\/exports\.html images\/export-flow\.svg/)
     expect(told).toMatch(/~ 34 files changed reference\/page-1\.html .*reference\/page-34\.html/)
     const { elements } = parsed(reportPage(healthy))
     const lists = elements.filter(({ attributes }) => attributes.class === 'change')
     expect(lists.map(({ attributes }) => 'open' in attributes)).toEqual([true, false, true])
-    expect(words(reportPage(unchecked), 'changes')).toContain('Nothing changed')
+    expect(words(reportPage(unchecked), 'changes')).toContain('No changes')
   })
 
-  test('says without a baseline and without a check how to have them', () => {
-    expect(words(reportPage(firstRun), 'changes')).toMatch(/manifestPath names.* as baseline/)
+  test('without a baseline or a check, how to get them', () => {
+    expect(words(reportPage(firstRun), 'changes')).toMatch(/manifestPath and pass it as baseline/)
     expect(words(reportPage(unchecked), 'findings')).toMatch(/site-check is off\. Set it to warn/)
   })
 
-  test('is how long each phase took', () => {
+  test('the duration of each phase', () => {
     const told = words(reportPage(healthy), 'time')
-    expect(told).toContain('6 m 12 s of 6 m 49 s went into: wait for the host.')
+    expect(told).toContain('Longest phase: wait for the host, 6 m 12 s of 6 m 49 s.')
     expect(told).toMatch(/check the site6 m 34 s5 s/)
   })
 
-  test('is drawn in bars of the lengths that the figures tell', () => {
+  test('bars in proportion to the figures', () => {
     const page = reportPage({ ...healthy, sizes: healthy.sizes.slice(0, 2) })
     const drawn = bars(page).map(({ start, length }) => [start, length])
     expect(drawn).toEqual([
       [0, 100],
       [0, 51.08],
-      // Half a second of seven minutes is still to be seen.
+      // Half a second of seven minutes stays visible.
       [0, 0.6],
       [0.16, 91.09],
       [91.24, 5.21],
@@ -220,7 +216,7 @@ describe('what the page tells', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('is drawn within its frame, however odd the figures are', () => {
+  test('bars within their frame, whatever the figures', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         for (const { start, length } of bars(reportPage(report))) {
@@ -235,11 +231,11 @@ describe('what the page tells', { timeout: 60_000 }, () => {
     expect(drawn).toEqual([{ start: 0, length: 0.6 }])
   })
 
-  test('is the size by type', () => {
+  test('the size by type', () => {
     expect(words(reportPage(healthy), 'size')).toMatch(/images3,120231 MB56%.*other13125 kB<1%/)
   })
 
-  test.each(deployments)('is what works in the deployment %s', (deployment) => {
+  test.each(deployments)('the features of the deployment %s', (deployment) => {
     const told = words(reportPage({ ...healthy, deployment }), 'features')
     const answer = { cloud: '● yes', 'client-hosted': '◐ depends', 'air-gapped': '○ no' }
     expect(told).toContain(`deployment: ${deployment}`)
@@ -284,7 +280,7 @@ describe('a site of any size', { timeout: 60_000 }, () => {
     expect(Buffer.byteLength(page)).toBeLessThan(20e6)
     const told = words(page)
     for (const kind of ['findings', 'files', 'rows']) {
-      expect(told).toMatch(new RegExp(`and \\d,\\d{3} more ${kind} that this page has no room for`))
+      expect(told).toMatch(new RegExp(`and \\d,\\d{3} more ${kind} not shown`))
     }
     // What takes more than there is leaves room for the files that it was found in.
     expect(page).toMatch(/<ul class="places"><li><code>‹U\+202E›/)
@@ -299,7 +295,7 @@ describe('a site of any size', { timeout: 60_000 }, () => {
     expect(told.match(/broken-link subject/g)).toHaveLength(5000)
     expect(told.match(/broken-link\/\d\.html/g)).toHaveLength(20_000)
     expect(told).toContain('4,990 more')
-    expect(told).not.toContain('no room')
+    expect(told).not.toContain('not shown')
   })
 
   test('counts the files that were not kept', () => {

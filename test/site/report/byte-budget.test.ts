@@ -1,23 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitting, shareOut } from '../../../src/site/report/byte-budget.ts'
+import { fitToBudget, splitBudget } from '../../../src/site/report/byte-budget.ts'
 
 const sizes = fc.array(fc.nat({ max: 200 }), { maxLength: 20 })
-const drawTo = (size: number, allowed: number) => ({ size, bytes: Math.min(size, allowed) })
+const renderTo = (size: number, budget: number) => ({ size, bytes: Math.min(size, budget) })
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 
-describe('fitting', () => {
-  test('takes items in their order until one has no room, counted in UTF-8', () => {
-    expect(fitting(['ab', 'é', 'x'], 4, (text) => text)).toEqual({ drawn: ['ab', 'é'], bytes: 4 })
-    expect(fitting(['ab', 'é', 'x'], 3, (text) => text)).toEqual({ drawn: ['ab'], bytes: 2 })
+describe('fitToBudget', () => {
+  test('renders items in order until the budget is used up, in bytes of UTF-8', () => {
+    expect(fitToBudget(['ab', 'é', 'x'], 4, (text) => text)).toEqual({
+      rendered: ['ab', 'é'],
+      bytes: 4,
+    })
+    expect(fitToBudget(['ab', 'é', 'x'], 3, (text) => text)).toEqual({ rendered: ['ab'], bytes: 2 })
   })
 
-  test('draws no more than one item beyond what fits', () => {
+  test('renders at most one item more than fits', () => {
     let drawn = 0
     const endless = (function* () {
       for (;;) yield 'x'
     })()
-    fitting(endless, 100, (text) => {
+    fitToBudget(endless, 100, (text) => {
       drawn++
       return text
     })
@@ -25,22 +28,22 @@ describe('fitting', () => {
   })
 })
 
-describe('shareOut', () => {
-  test('gives no more than there is, and all of it if it is wanted', () => {
+describe('splitBudget', () => {
+  test('uses no more than the budget, and all of it if needed', () => {
     fc.assert(
-      fc.property(sizes, fc.nat({ max: 2000 }), (items, allowed) => {
-        const used = sum(shareOut(items, allowed, Number, drawTo).map(({ bytes }) => bytes))
-        expect(used).toBeCloseTo(items.length > 0 ? Math.min(allowed, sum(items)) : 0)
+      fc.property(sizes, fc.nat({ max: 2000 }), (items, budget) => {
+        const used = sum(splitBudget(items, budget, Number, renderTo).map(({ bytes }) => bytes))
+        expect(used).toBeCloseTo(items.length > 0 ? Math.min(budget, sum(items)) : 0)
       }),
     )
   })
 
-  test('draws whole whatever is no larger than an even share, however large the others are', () => {
+  test('renders completely what is no larger than an equal share, however large the others are', () => {
     fc.assert(
-      fc.property(sizes, fc.nat({ max: 2000 }), (items, allowed) => {
-        const parts = shareOut(items, allowed, Number, drawTo)
+      fc.property(sizes, fc.nat({ max: 2000 }), (items, budget) => {
+        const parts = splitBudget(items, budget, Number, renderTo)
         for (const [index, size] of items.entries()) {
-          if (size <= allowed / items.length) expect(parts[index]?.bytes).toBe(size)
+          if (size <= budget / items.length) expect(parts[index]?.bytes).toBe(size)
         }
       }),
     )
@@ -49,7 +52,7 @@ describe('shareOut', () => {
   test('keeps the order of the items', () => {
     fc.assert(
       fc.property(sizes, (items) => {
-        const parts = shareOut(items, 1e9, Number, drawTo)
+        const parts = splitBudget(items, 1e9, Number, renderTo)
         expect(parts.map(({ size }) => size)).toEqual(items)
       }),
     )

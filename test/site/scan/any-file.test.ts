@@ -51,7 +51,7 @@ describe('whatever is in a file', () => {
     }
     piece.fill(0)
     expect([...(reader.end().scan?.references ?? [])]).toEqual([
-      { kind: 'link', address: '/a', text: 'text' },
+      { kind: 'link', url: '/a', text: 'text' },
     ])
   })
 })

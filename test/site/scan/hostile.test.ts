@@ -33,11 +33,11 @@ const abundant = [
   'links all different',
   'ids all different',
   'a script without end',
-  'a sheet of one address',
-  'a sitemap of addresses',
+  'a sheet of one URL',
+  'a sitemap of URLs',
 ]
 
-test('files that hold too much are scanned in little memory, and it is told', async () => {
+test('files over the limits are scanned in little memory, and the scan is partial', async () => {
   const told = await scanOnSmallThread(abundant, 1.8e6)
   expect(told.map(({ name }) => name)).toEqual(abundant)
   for (const { name, length, isPartial } of told) {

@@ -18,10 +18,10 @@ function scanWithNext(path: string, file: string) {
 }
 
 test.each([
-  ['an address', 'a.html', `<a href="${long}"></a>`],
-  ['an address in a style', 'a.html', `<p style="a:url(${long})">`],
-  ['an address in a sheet', 'a.css', `a{b:url(${long})}`],
-  ['an address in a sitemap', 'sitemap.xml', `<loc>${long}</loc>`],
+  ['a URL', 'a.html', `<a href="${long}"></a>`],
+  ['a URL in a style', 'a.html', `<p style="a:url(${long})">`],
+  ['a URL in a sheet', 'a.css', `a{b:url(${long})}`],
+  ['a URL in a sitemap', 'sitemap.xml', `<loc>${long}</loc>`],
   ['a script', 'a.html', `<script>${longScript}</script>`],
   ['a page in a frame', 'a.html', `<iframe srcdoc="<script>${long}</script>"></iframe>`],
 ])('%s that is too long is left out, and the scan is partial', (_, path, file) => {

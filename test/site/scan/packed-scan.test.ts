@@ -22,7 +22,7 @@ const word = fc.oneof(fc.constantFrom('a', '/guide', '#', ''), fc.string({ unit:
 const scans = fc.array(
   fc.record<Scan>({
     references: fc.array(
-      fc.record<Reference>({ kind: fc.constantFrom(...kinds), address: word, text: word }),
+      fc.record<Reference>({ kind: fc.constantFrom(...kinds), url: word, text: word }),
     ),
     anchors: fc.array(word),
     title: fc.option(word, { nil: undefined }),
@@ -44,9 +44,7 @@ const sorted = (scan: Scan) => {
   const text = JSON.stringify
   return {
     ...rest,
-    references: references
-      .map(({ kind, address, text: shown }) => text([kind, address, shown]))
-      .sort(),
+    references: references.map(({ kind, url, text: shown }) => text([kind, url, shown])).sort(),
     anchors: anchors.toSorted(),
   }
 }
@@ -65,14 +63,14 @@ test('a scan is the same when it was packed, sent and unpacked', () => {
 test('characters that divide what is packed are replaced', () => {
   const [unpacked] = pass([scanOf(['a\0\x01b'])])
   expect(unpacked && contentOf(unpacked)).toMatchObject({
-    references: [{ kind: 'link', address: 'a\ufffd\ufffdb', text: 'x' }],
+    references: [{ kind: 'link', url: 'a\ufffd\ufffdb', text: 'x' }],
     anchors: ['a\ufffd\ufffdb'],
   })
 })
 
-const scanOf = (addresses: readonly string[]): Scan => ({
-  references: addresses.map((address) => ({ kind: 'link', address, text: 'x' })),
-  anchors: addresses,
+const scanOf = (urls: readonly string[]): Scan => ({
+  references: urls.map((url) => ({ kind: 'link', url, text: 'x' })),
+  anchors: urls,
   isPartial: false,
 })
 
@@ -95,7 +93,7 @@ test('tables begin anew, so that a thread does not keep all that it has seen', (
   expect(pass(pages).map(sorted)).toEqual(pages.map(sorted))
 })
 
-test('beyond all measure nothing is kept any more, and it is told', () => {
+test('above the limit nothing is kept, and the scan is partial', () => {
   const long = 'x'.repeat(1e6)
   const packer = new ScanPacker()
   let kept = 0

@@ -12,10 +12,10 @@ export function scanFile(path: string, file: string | Uint8Array, pieceLength?: 
   return scan
 }
 
-/** `kind address (text)` of each reference. */
+/** `kind URL (text)` of each reference. */
 export function referencesIn(scan: Scan): string[] {
-  return Array.from(scan.references, ({ kind, address, text }) =>
-    text === '' ? `${kind} ${address}` : `${kind} ${address} (${text})`,
+  return Array.from(scan.references, ({ kind, url, text }) =>
+    text === '' ? `${kind} ${url}` : `${kind} ${url} (${text})`,
   )
 }
 

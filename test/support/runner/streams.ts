@@ -20,16 +20,16 @@ export function readStreams(
   const closed = Promise.withResolvers<StreamTexts>()
   const stdout = readStream(child.stdout, onLine)
   const stderr = readStream(child.stderr, onLine)
-  let patience: NodeJS.Timeout | undefined
+  let retryBudget: NodeJS.Timeout | undefined
   child.on('error', closed.reject)
   child.on('exit', () => {
-    patience = setTimeout(() => {
+    retryBudget = setTimeout(() => {
       child.stdout?.destroy()
       child.stderr?.destroy()
     }, 5000)
   })
   child.on('close', () => {
-    clearTimeout(patience)
+    clearTimeout(retryBudget)
     closed.resolve({ stdout: stdout.end(), stderr: stderr.end() })
   })
   return closed.promise

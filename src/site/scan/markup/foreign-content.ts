@@ -1,9 +1,9 @@
 /**
- * Follows whether what is read is SVG or MathML within HTML, where scripts, styles and titles are
- * read as any other element, tags may close themselves, and CDATA counts (HTML Standard, 13.2.6.5).
+ * Tracks SVG and MathML in HTML, where scripts, styles and titles are ordinary elements, tags can be
+ * self-closing, and CDATA sections are allowed (HTML Standard, 13.2.6.5).
  */
 export class ForeignContent {
-  /** Elements that lead into foreign content, and those within it that lead back to HTML. */
+  /** Open elements that start foreign content, and integration points that return to HTML. */
   readonly #open: string[] = []
 
   get isForeign(): boolean {
@@ -35,7 +35,7 @@ export class ForeignContent {
   }
 
   #enter(name: string): void {
-    if (this.#open.length < deepest) this.#open.push(name)
+    if (this.#open.length < maxDepth) this.#open.push(name)
   }
 
   #leave(): void {
@@ -43,16 +43,16 @@ export class ForeignContent {
   }
 }
 
-/** What is nested deeper is read as what it lies in. */
-const deepest = 100
+/** Deeper elements are treated as their parent. */
+const maxDepth = 100
 
-/** By outermost element: what leads back to HTML. */
+/** By outermost element: elements that return to HTML. */
 const integrationPoints: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['svg', new Set(['foreignobject', 'desc', 'title'])],
   ['math', new Set(['mi', 'mo', 'mn', 'ms', 'mtext'])],
 ])
 
-/** These are never foreign: a browser closes what is open and goes on with HTML. */
+/** These are never foreign: a browser closes the foreign elements and returns to HTML. */
 const breakouts = new Set(
   (
     'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li ' +

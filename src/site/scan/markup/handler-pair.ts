@@ -1,6 +1,6 @@
 import type { AttributeValue, MarkupHandler } from './markup-handler.ts'
 
-/** Reads markup once for two handlers; the second takes no text. */
+/** Passes markup to two handlers in one pass; only the first receives text. */
 export class HandlerPair implements MarkupHandler {
   readonly #first: MarkupHandler
   readonly #second: MarkupHandler

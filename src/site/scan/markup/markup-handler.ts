@@ -1,37 +1,37 @@
 /**
- * Gets what markup holds, in its order. Names are in lower case, values byte text as written;
- * positions count the characters of byte text from the start of the file.
+ * Receives the parts of markup in order. Names are in lower case, values are byte text as written;
+ * positions count characters of byte text from the start of the file.
  */
 export interface MarkupHandler {
-  /** Whether `text` is to be called: what nobody wants costs next to nothing. */
+  /** Whether to call `text`: unwanted text costs almost nothing. */
   readonly wantsText: boolean
   startTag(name: string): void
-  /** Whether `attribute` is to be called for an attribute of the tag that started last. */
+  /** Whether to call `attribute` for an attribute of the current tag. */
   wantsAttribute(name: string): boolean
   attribute(name: string, value: AttributeValue): void
   /**
-   * The start tag is complete; what is raw is text up to its own end tag.
+   * The start tag is complete. Raw content is text up to the end tag of the element.
    *
-   * @param position behind the tag
+   * @param position after the tag
    */
   content(name: string, isForeign: boolean, isRaw: boolean, position: number): void
   /**
-   * Called for each end tag, whether anything was open or not, and for tags that close themselves.
+   * Called for each end tag, matching or not, and for self-closing tags.
    *
    * @param position of the end tag
    */
   endTag(name: string, position: number): void
-  /** Some text, cut anywhere, with its character references as they are written. */
+  /** A piece of text, cut anywhere, with its character references as written. */
   text(text: string): void
-  /** A whole comment: what lies between `<!--` and its end. */
+  /** A complete comment: the text between `<!--` and its end. */
   comment?(start: number, end: number): void
 }
 
 export interface AttributeValue {
   readonly text: string
-  /** False when the value was cut at `scanLimits.valueLength`. */
+  /** False if the value was cut at `scanLimits.valueLength`. */
   readonly isWhole: boolean
-  /** Without its quotes. Of an attribute without a value, both positions are the same. */
+  /** Without quotes. Both positions are equal for an attribute without a value. */
   readonly start: number
   readonly end: number
 }

@@ -4,11 +4,11 @@ import { endsTagName, TagReader } from './tag-reader.ts'
 
 /**
  * Reads HTML or XML as byte text that comes in pieces: the tokenization of the HTML Standard
- * (13.2.5), reported as events, without a tree. It takes time in proportion to the text, however that is
- * cut, and keeps next to nothing of it.
+ * (13.2.5), reported as events, without a tree. Its time is linear in the text, however that is cut,
+ * and its memory is constant.
  *
- * htmlparser2's tokenizer would do, but for what it takes: it looks at each character, where this
- * one searches for what ends a run. Scans of documentation take about a third less time for it.
+ * htmlparser2's tokenizer would work too, but it reads each character, where this one searches for the
+ * end of a run. This makes scans of documentation about a third faster.
  */
 export class MarkupReader {
   readonly #handler: MarkupHandler
@@ -16,13 +16,13 @@ export class MarkupReader {
   readonly #tag: TagReader
   readonly #foreign = new ForeignContent()
   #state: State = 'text'
-  /** What is read of a token that may be cut. */
+  /** The start of a token that may be cut. */
   #part = ''
   /** The element whose content is raw text. */
   #raw = ''
-  /** Of the text that is read, in the file. */
+  /** The position of the current text in the file. */
   #offset = 0
-  /** Where in the file the last tag or comment began. */
+  /** The position in the file of the last tag or comment. */
   #start = 0
 
   constructor(handler: MarkupHandler, syntax: 'html' | 'xml') {
@@ -36,7 +36,7 @@ export class MarkupReader {
     this.#offset += text.length
   }
 
-  /** Goes on from `at` and returns where it came to, or the same place in another state. */
+  /** Reads on from `at`. Returns the new position, or the same one in another state. */
   #step(text: string, at: number): number {
     switch (this.#state) {
       case 'text':
@@ -72,7 +72,7 @@ export class MarkupReader {
     if (end < 0) return text.length
     this.#state = 'tag open'
     this.#start = this.#offset + end
-    // What comes most often goes on at once, instead of by another step.
+    // The most frequent case skips one step.
     return end + 1 < text.length ? this.#readTagOpen(text, end + 1) : end + 1
   }
 
@@ -128,7 +128,7 @@ export class MarkupReader {
       this.#start = this.#offset + end
       return this.#enter('raw end tag', end + 2)
     }
-    // The slash may be the first of the next piece.
+    // The slash may be the first character of the next piece.
     const isCut = text.endsWith('<')
     if (isCut) this.#start = this.#offset + text.length - 1
     this.#addText(text, at, text.length - Number(isCut))
@@ -150,7 +150,7 @@ export class MarkupReader {
         return at + 1
       }
     } else if (endsTagName[text.charCodeAt(at)] && this.#raw !== 'plaintext') {
-      this.#tag.beginBehindName(this.#raw)
+      this.#tag.beginAfterName(this.#raw)
       return this.#enter('tag', at)
     }
     this.#addText(`</${name}`, 0, 2 + name.length)
@@ -169,7 +169,7 @@ export class MarkupReader {
     return at + 1
   }
 
-  /** `<!-->` and `<!--->` are whole comments. */
+  /** `<!-->` and `<!--->` are complete comments. */
   #readCommentStart(text: string, at: number): number {
     const code = text.charCodeAt(at)
     if (code === greaterThan) return this.#enter('text', at + 1)
@@ -244,7 +244,7 @@ type State =
   | 'bogus comment'
   | 'cdata'
 
-/** Their content is text up to their end tag, in a browser that runs scripts. */
+/** Their content is text up to their end tag, in a browser with scripting enabled. */
 const rawElements = new Set(
   ('title textarea script style noscript ' + 'xmp iframe noembed noframes plaintext').split(' '),
 )

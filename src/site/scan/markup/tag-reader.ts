@@ -4,18 +4,18 @@ import { scanLimits } from '../scan-limits.ts'
 import type { MarkupHandler } from './markup-handler.ts'
 
 /**
- * Reads one tag after another as their text comes in pieces, from behind `<` or `</` to behind `>`
- * (HTML Standard, 13.2.5.8 and 13.2.5.32 to 13.2.5.40). It keeps no more than a name and a value.
+ * Reads tags from text in pieces, from after `<` or `</` to after `>` (HTML Standard, 13.2.5.8 and
+ * 13.2.5.32 to 13.2.5.40). It stores no more than one name and one value.
  */
 export class TagReader {
-  /** Of the tag that is read, or was read last. */
+  /** Of the current or last tag. */
   name = ''
   isEndTag = false
   isSelfClosing = false
   isComplete = false
   readonly #handler: MarkupHandler
   #state: State = 'tag name'
-  /** What is read of a name that is cut. */
+  /** The start of a name that is cut. */
   #part = ''
   #attribute = ''
   #isWanted = false
@@ -33,20 +33,20 @@ export class TagReader {
     this.#state = 'tag name'
   }
 
-  /** The name of an end tag has been read already. */
-  beginBehindName(name: string): void {
+  /** Starts after the name of an end tag, which was read elsewhere. */
+  beginAfterName(name: string): void {
     this.begin(true)
     this.name = name
     this.#state = 'before attribute'
   }
 
   /**
-   * Goes on from `start`; returns where the tag ends, or the text.
+   * Reads on from `start`. Returns the end of the tag, or of the text.
    *
-   * @param offset of the text in the file
+   * @param offset position of the text in the file
    */
   read(text: string, start: number, offset: number): number {
-    // This loop is where the time goes: in variables of its own it takes two thirds of it.
+    // Most of the time goes into this loop: local variables make it a third faster.
     const { length } = text
     let state = this.#state
     let at = start
@@ -73,7 +73,7 @@ export class TagReader {
           else {
             this.isSelfClosing = false
             state = 'attribute name'
-            // An equals sign is only here the beginning of a name.
+            // Only here, an equals sign starts a name.
             if (code !== equals) break
             this.#part = '='
           }
@@ -136,7 +136,7 @@ export class TagReader {
     return at
   }
 
-  /** Adds a name, or what there is of it, to `#part`; one that is too long to be known stays so. */
+  /** Appends a name, or the part of it that has arrived, to `#part`, up to a maximum length. */
   #readName(text: string, start: number, ends: Uint8Array): number {
     let at = start
     let bits = 0xff
@@ -147,7 +147,7 @@ export class TagReader {
     }
     const room = maxNameLength + 1 - this.#part.length
     const name = text.slice(start, Math.min(at, start + room))
-    // Upper case is what lacks the sixth bit; where none does, there is nothing to change.
+    // Upper-case letters lack the sixth bit. If no character lacks it, skip the conversion.
     const lowered = bits & 0x20 ? name : name.toLowerCase()
     this.#part = this.#part === '' ? lowered : this.#part + lowered
     return at
@@ -171,12 +171,12 @@ type State =
   | 'single-quoted value'
   | 'unquoted value'
 
-/** No element or attribute that matters has a longer name; of longer ones one character more is kept. */
+/** Relevant elements and attributes have shorter names. Longer names keep one more character. */
 const maxNameLength = 32
 
 const [doubleQuote, singleQuote, slash, equals, greaterThan] = [0x22, 0x27, 0x2f, 0x3d, 0x3e]
 
-/** Ends what may also be the name of an end tag in raw text. */
+/** Also ends the name of an end tag in raw text. */
 export const endsTagName = characterTable(`${spaces}/>`)
 const endsAttributeName = characterTable(`${spaces}/>=`)
 const endsUnquotedValue = characterTable(`${spaces}>`)

@@ -7,7 +7,7 @@ import { scriptImports } from '../script/script-imports.ts'
 import { StyleReader } from '../style/style-reader.ts'
 import { ShownText } from './shown-text.ts'
 
-/** Takes the text of an element that is read otherwise than as mark-up. */
+/** Reads the text of an element whose content is not markup. */
 export interface ElementContent {
   readonly element: string
   write(text: string): void
@@ -39,10 +39,10 @@ export function scriptContent(scan: ScanBuilder, kind: ScriptKind): ElementConte
     element: 'script',
     write: (text) => script.add(text, 0, text.length),
     end() {
-      if (!script.isWhole) scan.leaveOut()
+      if (!script.isWhole) scan.skip()
       const imports =
         kind === 'code' ? scriptImports(script.text) : importMapImports(readByteText(script.text))
-      for (const { kind, address } of imports) scan.addReference(kind, address)
+      for (const { kind, url } of imports) scan.addReference(kind, url)
     },
   }
 }

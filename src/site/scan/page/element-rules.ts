@@ -1,30 +1,30 @@
 import type { ReferenceKind } from '../../reference.ts'
 
-/** What an attribute holds: one address, addresses between white space, candidates of an image. */
-type AddressKind = ReferenceKind | { readonly each: ReferenceKind } | 'candidates'
+/** The content of an attribute: one URL, URLs separated by white space, or image candidates. */
+type UrlKind = ReferenceKind | { readonly each: ReferenceKind } | 'candidates'
 
 interface ElementRule {
-  /** The attributes whose values matter. */
+  /** The relevant attributes. */
   readonly attributes: ReadonlySet<string>
-  /** Those of them that name addresses, whatever else the element has. */
-  readonly addresses: readonly (readonly [attribute: string, kind: AddressKind])[]
-  /** Whether more than its addresses matters. */
+  /** The attributes that contain URLs. */
+  readonly urls: readonly (readonly [attribute: string, kind: UrlKind])[]
+  /** Whether the element needs special treatment. */
   readonly isSpecial: boolean
 }
 
-/** In every element: what fragments lead to, and what may load an image. */
+/** In every element: anchors, and styles that may load images. */
 const globalAttributes = ['id', 'style']
 
 const each = <Kind extends ReferenceKind>(kind: Kind) => ({ each: kind })
-/** SVG still has both. */
+/** SVG supports both. */
 const linked = <Kind extends ReferenceKind>(kind: Kind) => ({ href: kind, 'xlink:href': kind })
 const background = { background: 'image' } as const
 
 /**
- * The attributes that name addresses (HTML Standard, "Attributes"; SVG 2, "Linking"; backgrounds,
- * which browsers still load).
+ * The attributes that contain URLs (HTML Standard, "Attributes"; SVG 2, "Linking"; backgrounds, which
+ * browsers still load).
  */
-const addressAttributes = {
+const urlAttributes = {
   a: { ...linked('link'), ping: each('connection') },
   area: { href: 'link', ping: each('connection') },
   audio: { src: 'media' },
@@ -35,7 +35,7 @@ const addressAttributes = {
   form: { action: 'form' },
   frame: { src: 'frame' },
   iframe: { src: 'frame' },
-  // Outside of SVG, browsers read it as `img`.
+  // In HTML, browsers treat it as `img`.
   image: { ...linked('image'), src: 'image', srcset: 'candidates' },
   img: { src: 'image', srcset: 'candidates' },
   input: { formaction: 'form' },
@@ -52,9 +52,9 @@ const addressAttributes = {
   track: { src: 'media' },
   use: linked('image'),
   video: { src: 'media', poster: 'image' },
-} satisfies Record<string, Record<string, AddressKind>>
+} satisfies Record<string, Record<string, UrlKind>>
 
-/** The elements of which more matters, with the attributes that it takes. */
+/** Elements with special treatment, and the attributes that it needs. */
 const specialAttributes = {
   a: ['name', 'aria-label'],
   area: ['alt'],
@@ -75,24 +75,24 @@ export type SpecialElement = keyof typeof specialAttributes
 /** For elements that are not in `elementRules`. */
 export const plainRule: ElementRule = {
   attributes: new Set(globalAttributes),
-  addresses: [],
+  urls: [],
   isSpecial: false,
 }
 
 export const elementRules: ReadonlyMap<string, ElementRule> = new Map(
-  [...new Set([...Object.keys(addressAttributes), ...Object.keys(specialAttributes)])].map(
+  [...new Set([...Object.keys(urlAttributes), ...Object.keys(specialAttributes)])].map(
     (element) => [element, ruleOf(element)],
   ),
 )
 
 function ruleOf(element: string): ElementRule {
-  const byElement: Readonly<Record<string, Record<string, AddressKind>>> = addressAttributes
+  const byElement: Readonly<Record<string, Record<string, UrlKind>>> = urlAttributes
   const special = (specialAttributes as Record<string, readonly string[]>)[element]
-  const addresses = Object.entries(byElement[element] ?? {})
-  const names = addresses.map(([attribute]) => attribute)
+  const urls = Object.entries(byElement[element] ?? {})
+  const names = urls.map(([attribute]) => attribute)
   return {
     attributes: new Set([...globalAttributes, ...names, ...(special ?? [])]),
-    addresses,
+    urls,
     isSpecial: special !== undefined,
   }
 }

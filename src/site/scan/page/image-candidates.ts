@@ -1,31 +1,31 @@
 /**
- * The addresses in a `srcset` (HTML Standard, "Parsing a srcset attribute"). What describes them is
- * not judged.
+ * The URLs in a `srcset` (HTML Standard, "Parsing a srcset attribute"). Descriptors are
+ * not validated.
  */
 export function imageCandidates(srcset: string): string[] {
-  const addresses: string[] = []
+  const urls: string[] = []
   for (let at = 0; at < srcset.length; ) {
     const start = runEnd(srcset, at, /[^\t\n\f\r ,]/g)
     const end = runEnd(srcset, start, /[\t\n\f\r ]/g)
-    const address = srcset.slice(start, end)
-    const bare = withoutCommas(address)
-    if (bare !== '') addresses.push(bare)
-    // A comma ends the candidate, unless it is in parentheses of what follows the address.
-    at = bare === address ? descriptorsEnd(srcset, end) : end
+    const url = srcset.slice(start, end)
+    const bare = withoutCommas(url)
+    if (bare !== '') urls.push(bare)
+    // A comma ends the candidate, unless it is in parentheses of the descriptors.
+    at = bare === url ? descriptorsEnd(srcset, end) : end
   }
-  return addresses
+  return urls
 }
 
-/** The first place from `from` on where the pattern is found. */
+/** The position of the first match from `from` on. */
 function runEnd(text: string, from: number, stop: RegExp): number {
   stop.lastIndex = from
   return stop.exec(text)?.index ?? text.length
 }
 
-function withoutCommas(address: string): string {
-  let end = address.length
-  while (address.charAt(end - 1) === ',') end--
-  return address.slice(0, end)
+function withoutCommas(url: string): string {
+  let end = url.length
+  while (url.charAt(end - 1) === ',') end--
+  return url.slice(0, end)
 }
 
 function descriptorsEnd(srcset: string, from: number): number {

@@ -1,14 +1,14 @@
 import type { ReferenceKind } from '../../reference.ts'
 
 /**
- * What a `link` element does with its address, by its `rel` (HTML Standard, "Link types"). What is
- * not known there names an address and loads nothing; without a relation it is no link at all.
+ * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Unknown
+ * relations load nothing; without a relation, the element is ignored.
  *
  * @param relations the value of `rel`
  * @param destination the value of `as`
  */
 export function kindsOfLink(relations: string, destination: string): readonly ReferenceKind[] {
-  // Each once: the destination of a preload is read for every word that asks for it.
+  // Without duplicates, so that repeated words cost nothing.
   const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/))
   const kinds = [...words].flatMap((word) =>
     word === 'preload' ? preloaded(destination) : (kindOfRelation.get(word) ?? []),
@@ -31,7 +31,7 @@ const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map(
     connection: ['preconnect', 'dns-prefetch', 'manifest'],
     prefetch: ['prefetch', 'prerender'],
     canonical: ['canonical'],
-    // Browsers and readers' tools offer these to be followed.
+    // Browsers and assistive technology show these as links.
     link: [
       'author',
       'contents',

@@ -23,17 +23,17 @@ import { metaReference } from './meta-reference.ts'
 import { ShownText } from './shown-text.ts'
 
 /**
- * Finds what a page refers to, as a browser does that runs scripts: what is in comments, templates,
- * `noscript` and the like neither loads nor is followed. What scripts do later is not known.
+ * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
+ * `noscript` and the like are ignored. Requests of running scripts are not found.
  */
 export class PageScanner implements MarkupHandler {
   readonly #scan = new ScanBuilder()
   readonly #reader: MarkupReader
   readonly #isInFrame: boolean
-  /** Of the tag that is read: the attributes that matter, as written. */
+  /** Of the current tag: the relevant attributes, as written. */
   readonly #attributes = new Map<string, string>()
   #rule = plainRule
-  /** How many templates are open, whose content is not part of the page. */
+  /** The number of open templates. Their content is not part of the page. */
   #templates = 0
   #link:
     | {
@@ -45,11 +45,11 @@ export class PageScanner implements MarkupHandler {
   #content: ElementContent | undefined
 
   /**
-   * @param beside another handler for the same pass over the page
-   * @param isInFrame whether this is the page in a frame's attribute, in which frames are not read
+   * @param second another handler for the same pass over the page
+   * @param isInFrame whether this is a frame's `srcdoc`, in which nested frames are not read
    */
-  constructor(syntax: 'html' | 'xml', beside?: MarkupHandler, isInFrame = false) {
-    this.#reader = new MarkupReader(beside ? new HandlerPair(this, beside) : this, syntax)
+  constructor(syntax: 'html' | 'xml', second?: MarkupHandler, isInFrame = false) {
+    this.#reader = new MarkupReader(second ? new HandlerPair(this, second) : this, syntax)
     this.#isInFrame = isInFrame
   }
 
@@ -83,10 +83,10 @@ export class PageScanner implements MarkupHandler {
   }
 
   attribute(name: string, { text, isWhole }: AttributeValue): void {
-    // Of two with the same name the first counts.
+    // The first of two attributes with the same name counts.
     if (this.#attributes.has(name)) return
     this.#attributes.set(name, isWhole ? text : '')
-    if (!isWhole) this.#scan.leaveOut(text)
+    if (!isWhole) this.#scan.skip(text)
   }
 
   content(name: string, isForeign: boolean, isRaw: boolean): void {
@@ -110,7 +110,7 @@ export class PageScanner implements MarkupHandler {
   }
 
   #openTemplate(): void {
-    // One with this attribute is shown in the place that it is in.
+    // A template with this attribute is rendered in place.
     if (this.#templates > 0 || !this.#attributes.has('shadowrootmode')) this.#templates++
   }
 
@@ -122,7 +122,7 @@ export class PageScanner implements MarkupHandler {
       reader.write(toByteText(this.#value('style')))
       reader.end()
     }
-    for (const [attribute, kind] of this.#rule.addresses) {
+    for (const [attribute, kind] of this.#rule.urls) {
       if (!this.#attributes.has(attribute)) continue
       const value = this.#value(attribute)
       if (kind === 'link') this.#readLink(name, value)
@@ -155,14 +155,14 @@ export class PageScanner implements MarkupHandler {
         break
       case 'meta': {
         const reference = metaReference(value)
-        if (reference) this.#add(reference.kind, reference.address)
+        if (reference) this.#add(reference.kind, reference.url)
         break
       }
       case 'script': {
         const kind = scriptKind(value('type'))
-        const address = isForeign ? value('href') || value('xlink:href') : value('src')
-        this.#content = scriptContent(this.#scan, address === '' ? kind : 'data')
-        if (kind === 'code') this.#add('script', address)
+        const url = isForeign ? value('href') || value('xlink:href') : value('src')
+        this.#content = scriptContent(this.#scan, url === '' ? kind : 'data')
+        if (kind === 'code') this.#add('script', url)
         break
       }
       case 'style':
@@ -177,15 +177,15 @@ export class PageScanner implements MarkupHandler {
     const scanner = new PageScanner('html', undefined, true)
     scanner.write(toByteText(page))
     const { references, isPartial } = scanner.end()
-    if (isPartial) this.#scan.leaveOut()
-    for (const { kind, address, text } of references) {
-      const reference = this.#scan.addReference(kind, address)
+    if (isPartial) this.#scan.skip()
+    for (const { kind, url, text } of references) {
+      const reference = this.#scan.addReference(kind, url)
       if (reference) reference.text = text
     }
   }
 
-  #readLink(name: string, address: string): void {
-    const reference = this.#scan.addReference('link', address)
+  #readLink(name: string, url: string): void {
+    const reference = this.#scan.addReference('link', url)
     if (!reference) return
     if (name === 'area') {
       reference.text = textOfLink(new ShownText(this.#attributes.get('alt')))
@@ -202,16 +202,16 @@ export class PageScanner implements MarkupHandler {
     this.#link = undefined
   }
 
-  #addEach(kind: ReferenceKind, addresses: readonly string[]): void {
-    for (const address of addresses) this.#add(kind, address)
+  #addEach(kind: ReferenceKind, urls: readonly string[]): void {
+    for (const url of urls) this.#add(kind, url)
   }
 
-  #add(kind: ReferenceKind, address: string): void {
-    // An image in the page itself is not loaded.
-    if (kind !== 'image' || !address.startsWith('#')) this.#scan.addReference(kind, address)
+  #add(kind: ReferenceKind, url: string): void {
+    // A fragment refers to the page itself and loads nothing.
+    if (kind !== 'image' || !url.startsWith('#')) this.#scan.addReference(kind, url)
   }
 
-  /** Of the tag that is read; empty where there is none. */
+  /** An attribute of the current tag; empty if missing. */
   #value(attribute: string): string {
     const value = readByteText(this.#attributes.get(attribute) ?? '')
     return value.includes('&') ? decodeHTMLAttribute(value) : value
@@ -220,10 +220,10 @@ export class PageScanner implements MarkupHandler {
 
 const textOfLink = (shown: ShownText) => shown.read(shownLengths.linkText)
 
-/** A style that has none of these loads nothing. */
+/** A style without any of these loads nothing. */
 const mayLoad = /url|image-set|\\|&/i
 
-/** Elements that part the words before and behind them. */
+/** Elements that separate the words before and after them. */
 const separate = new Set(
   (
     'address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +

@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities/decode'
 import { readByteText } from '../byte-text.ts'
 import { LimitedText } from '../limited-text.ts'
-import { ownString } from '../scan-builder.ts'
+import { copiedString } from '../scan-builder.ts'
 import { shownLengths } from '../scan-limits.ts'
 
-/** Gathers the text of an element as byte text, as far as it may be shown. */
+/** Collects the text of an element as byte text, up to a limit. */
 export class ShownText {
   readonly #source = new LimitedText(shownLengths.source)
 
@@ -16,13 +16,13 @@ export class ShownText {
     this.#source.add(text, 0, text.length)
   }
 
-  /** What a reader sees: without character references, on one line, cut where it gets too long. */
-  read(mostLength: number): string {
+  /** The visible text: character references decoded, on one line, cut if it is too long. */
+  read(maxLength: number): string {
     const source = this.#source.text.trim()
     const text = isPlain.test(source) ? source : this.#decode()
-    // Half of a pair of surrogates is no character.
-    const end = mostLength - Number(/[\ud800-\udbff]/.test(text.charAt(mostLength - 1)))
-    return ownString(text.slice(0, end))
+    // Do not split a surrogate pair.
+    const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)))
+    return copiedString(text.slice(0, end))
   }
 
   #decode(): string {
@@ -32,8 +32,8 @@ export class ShownText {
   }
 }
 
-/** Nearly all texts are words with one space between them. */
+/** Most texts are ASCII words with single spaces. */
 const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/
 
-/** A character of UTF-8, or a reference to one, that may lack its end. */
+/** A UTF-8 character or character reference that may be incomplete. */
 const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/

@@ -1,18 +1,17 @@
 import type { ScriptImport } from './script-imports.ts'
 
 /**
- * The addresses that an import map gives to names (HTML Standard, "Import map parsing"): what uses
- * these names loads from there. Those that end in a slash are only the beginnings of addresses. Of
- * what is no import map, none.
+ * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load. URLs that
+ * end in a slash are only prefixes, and ignored. Empty for invalid import maps.
  */
 export function importMapImports(json: string): ScriptImport[] {
   const map = readObject(parse(json))
   const tables = [map.imports, ...Object.values(readObject(map.scopes))]
   return tables
     .flatMap((table) => Object.values(readObject(table)))
-    .filter((address) => typeof address === 'string')
-    .filter((address) => !address.endsWith('/'))
-    .map((address) => ({ kind: 'script', address }))
+    .filter((url) => typeof url === 'string')
+    .filter((url) => !url.endsWith('/'))
+    .map((url) => ({ kind: 'script', url }))
 }
 
 function parse(json: string): unknown {

@@ -3,28 +3,28 @@ import { type ScriptToken, scriptTokens } from './script-tokens.ts'
 
 export interface ScriptImport {
   readonly kind: 'script' | 'connection'
-  readonly address: string
+  readonly url: string
 }
 
 /**
- * What a script surely loads, as far as its text tells (ECMAScript, "Imports" and "Import Calls"):
- * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`; and what it surely names for
- * it: `new URL("x", import.meta.url)`. Bare names, as bundlers resolve them, are no addresses.
+ * The URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
+ * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`; and those that it refers to:
+ * `new URL("x", import.meta.url)`. Bare specifiers, which bundlers resolve, are not URLs.
  *
  * @param script byte text
  */
 export function scriptImports(script: string): ScriptImport[] {
-  // Nearly all inline scripts end here.
+  // Most inline scripts end here.
   if (!/\b(?:import|export)\b/.test(script)) return []
   const imports: ScriptImport[] = []
   const add = (kind: ScriptImport['kind'], token: ScriptToken | undefined) => {
-    const address = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
-    // Other escapes in an address are as good as never there.
-    if (isAddress.test(address) && !address.includes('\\')) imports.push({ kind, address })
+    const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
+    // Ignore URLs with other escapes, which practically do not occur.
+    if (isUrl.test(url) && !url.includes('\\')) imports.push({ kind, url })
   }
 
   const last: ScriptToken[] = []
-  /** Whether only names have come since an `import` or `export`. */
+  /** Whether only names have followed an `import` or `export`. */
   let isInClause = false
   for (const token of scriptTokens(script)) {
     const previous = last.at(-1)
@@ -45,9 +45,9 @@ export function scriptImports(script: string): ScriptImport[] {
   return imports
 }
 
-const isAddress = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i
+const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i
 
-/** What comes before `url`; the empty one is a string. */
+/** The tokens before `url`; the empty one stands for a string. */
 const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.']
 
 const namesUrl = (tokens: readonly ScriptToken[]) =>

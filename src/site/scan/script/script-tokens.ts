@@ -1,17 +1,17 @@
 export interface ScriptToken {
   /** A word or a single character; empty for a string. */
   readonly text: string
-  /** Of a string: what is between its quotes, as written. Of a template, only without holes. */
+  /** Of a string: the text between its quotes, as written. Of a template: only without substitutions. */
   readonly string?: string | undefined
 }
 
 /**
  * The words, strings and other characters of a script, without comments, regular expressions and
- * white space. Whether a slash divides or begins an expression is told by what is before it, which
- * is right but for rare cases after `)` and `}`; what is read wrongly ends with the line.
+ * white space. The token before a slash decides whether it is a division or starts a regular
+ * expression, which is wrong in rare cases after `)` and `}`; such an error ends with the line.
  */
 export function* scriptTokens(script: string): Generator<ScriptToken> {
-  /** Of each open brace: whether it is a hole in a template. */
+  /** Of each open brace: whether it is a substitution in a template. */
   const braces: boolean[] = []
   let previous: ScriptToken | undefined
   for (let at = 0; at < script.length; ) {
@@ -36,12 +36,12 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
       at = end + 1
     } else if (text === '`' || (text === '}' && braces.pop())) {
       const end = templateEnd(script, at)
-      const hasHole = script.charAt(end) === '$'
-      if (hasHole) braces.push(true)
-      token = hasHole
-        ? hole
+      const hasSubstitution = script.charAt(end) === '$'
+      if (hasSubstitution) braces.push(true)
+      token = hasSubstitution
+        ? substitution
         : { text: '', string: text === '`' && end < script.length ? script.slice(at, end) : '' }
-      at = end + (hasHole ? 2 : 1)
+      at = end + (hasSubstitution ? 2 : 1)
     }
     previous = token
     yield token
@@ -51,10 +51,10 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
 const pattern = /\s+|\/\/.*|\/\*|[\w$\x80-\xff]+|[\s\S]/y
 
 const expression: ScriptToken = { text: '', string: '' }
-/** The part of a template before a hole, in which a value is to come. */
-const hole: ScriptToken = { text: '{' }
+/** The part of a template before a substitution. */
+const substitution: ScriptToken = { text: '{' }
 
-/** After these a slash begins a regular expression, as after most other characters. */
+/** After these, a slash starts a regular expression. */
 const keywords =
   /^(?:await|case|delete|do|else|in|instanceof|new|of|return|throw|typeof|void|yield)$/
 
@@ -73,7 +73,7 @@ function stringEnd(script: string, start: number, quote: string): number {
   return at
 }
 
-/** Of the quote that ends it, or of the `${` that begins a hole. */
+/** The position of the closing quote, or of the `${` of a substitution. */
 function templateEnd(script: string, start: number): number {
   let at = start
   for (; at < script.length; at++) {

@@ -1,14 +1,14 @@
 import { characterTable } from '../character-table.ts'
 
 /**
- * The name that the text of a style sheet ends in so far, as byte text: that of a function, where a
- * bracket follows. The text comes in pieces, and its escapes apart.
+ * The name at the end of the text read so far, as byte text: a function name if a bracket follows.
+ * The text arrives in pieces, and escapes separately.
  */
 export class LastName {
   #text = ''
   #isHash = false
 
-  /** In lower case; empty behind a number sign. */
+  /** In lower case; empty after a number sign. */
   read(): string {
     return this.#isHash ? '' : this.#text.toLowerCase()
   }
@@ -18,7 +18,7 @@ export class LastName {
     this.#isHash = false
   }
 
-  /** What follows is the name of a hash, such as a color. */
+  /** A hash follows, such as a color. */
   beginHash(): void {
     this.#text = ''
     this.#isHash = true
@@ -34,7 +34,7 @@ export class LastName {
   /** @param text an escape without its backslash: one character, or digits and a space */
   addEscape(text: string): void {
     const code = text.length > 1 ? Number.parseInt(text, 16) : text.charCodeAt(0)
-    // Outside of ASCII, one character is as good as another: no name that matters has any.
+    // Relevant names are ASCII, so any other character will do.
     this.#append(code > 0 && code < 0x80 ? String.fromCharCode(code) : '\xff')
   }
 
@@ -43,10 +43,10 @@ export class LastName {
   }
 }
 
-/** No function or rule that matters has a longer name. */
+/** Relevant functions and rules have shorter names. */
 const maxLength = 32
 
-/** In ASCII; and whatever is outside of it. */
+/** ASCII name characters, and all non-ASCII characters. */
 export const isNameCharacter = characterTable(
   '-_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
 ).fill(1, 0x80)

@@ -1,9 +1,9 @@
 import { isSpace } from '../character-table.ts'
 
-/** Reads one escape after another, behind their backslashes, as the text comes in pieces. */
+/** Reads escapes, after their backslashes, from text in pieces. */
 export class EscapeReader {
   #digits = ''
-  /** What was read, once it is whole: one character, or digits and a space. */
+  /** The complete escape: one character, or digits and a space. */
   whole: string | undefined
 
   begin(): void {
@@ -11,12 +11,12 @@ export class EscapeReader {
     this.whole = undefined
   }
 
-  /** The text ends here. Returns the digits and a space; undefined where there are none. */
+  /** At the end of the text: returns the digits and a space; undefined without digits. */
   end(): string | undefined {
     return this.#digits === '' ? undefined : `${this.#digits} `
   }
 
-  /** Goes on from `at`; returns where the escape ends, or the text. */
+  /** Reads on from `at`. Returns the end of the escape, or of the text. */
   read(text: string, at: number): number {
     const character = text.charAt(at)
     if (this.#digits.length < 6 && hexDigit.test(character)) {

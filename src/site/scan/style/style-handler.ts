@@ -1,15 +1,15 @@
-/** Is given what a style sheet consists of, as far as it matters, in its order. */
+/** Receives the relevant parts of a style sheet, in order. */
 export interface StyleHandler {
-  /** `@name` begins; in lower case. */
+  /** The start of an at-rule; the name is in lower case. */
   atRule(name: string): void
-  /** Anything that is no token of another kind here, but for white space. */
+  /** Any other token, except white space. */
   other(): void
-  /** In lower case; not for `url(`, unless what is in its parentheses is a string. */
+  /** The name is in lower case. Not called for `url(`, unless it contains a string. */
   openFunction(name: string): void
   closeFunction(): void
   endStatement(character: ';' | '{' | '}'): void
-  /** Whether `value` is to be called for the string or URL that begins. */
+  /** Whether to call `value` for the string or URL that starts here. */
   wantsValue(isUrl: boolean): boolean
-  /** @param isWhole false when the value was cut at `scanLimits.valueLength` */
+  /** @param isWhole false if the value was cut at `scanLimits.valueLength` */
   value(value: string, isWhole: boolean): void
 }

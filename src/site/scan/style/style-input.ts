@@ -1,6 +1,6 @@
 /**
- * Prepares a style sheet for its tokenizer (CSS Syntax Level 3, 3.3): byte text that comes in pieces,
- * with one line feed for each line break, and U+FFFD in place of U+0000.
+ * Prepares a style sheet for the tokenizer (CSS Syntax Level 3, 3.3), as byte text in pieces: one line
+ * feed for each line break, and U+FFFD for U+0000.
  */
 export class StyleInput {
   #endedInReturn = false

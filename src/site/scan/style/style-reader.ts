@@ -4,23 +4,23 @@ import type { StyleHandler } from './style-handler.ts'
 import { StyleTokenizer } from './style-tokenizer.ts'
 
 /**
- * Finds what a style sheet or a `style` attribute loads, as byte text that comes in pieces: `url()`,
+ * Finds the URLs that a style sheet or a `style` attribute loads, in byte text in pieces: `url()`,
  * `@import`, and the strings in `image-set()`.
  */
 export class StyleReader implements StyleHandler {
   readonly #scan: ScanBuilder
   readonly #tokenizer = new StyleTokenizer(this)
-  /** The at-rule whose prelude is read, or `ignored`. */
+  /** The current at-rule, or `ignored`. */
   #rule = ''
   #isInFontFace = false
-  /** Whether an `@import` here counts: nothing but its like may be before it. */
-  #takesImports: boolean
+  /** Whether an `@import` is valid here: only a few other rules may precede it. */
+  #allowsImports: boolean
   /** The open functions, the innermost last. */
   #functions: string[] = []
   #kind: 'style' | 'font' | 'image' = 'image'
 
   constructor(syntax: 'sheet' | 'declarations', scan: ScanBuilder) {
-    this.#takesImports = syntax === 'sheet'
+    this.#allowsImports = syntax === 'sheet'
     this.#scan = scan
   }
 
@@ -34,16 +34,16 @@ export class StyleReader implements StyleHandler {
   }
 
   atRule(name: string): void {
-    this.#rule = name === 'import' && !this.#takesImports ? 'ignored' : name
-    if (!mayPrecedeImports.has(name)) this.#takesImports = false
+    this.#rule = name === 'import' && !this.#allowsImports ? 'ignored' : name
+    if (!mayPrecedeImports.has(name)) this.#allowsImports = false
   }
 
   other(): void {
-    if (this.#rule === '') this.#takesImports = false
+    if (this.#rule === '') this.#allowsImports = false
   }
 
   openFunction(name: string): void {
-    if (this.#functions.length < deepest) this.#functions.push(name)
+    if (this.#functions.length < maxDepth) this.#functions.push(name)
   }
 
   closeFunction(): void {
@@ -53,7 +53,7 @@ export class StyleReader implements StyleHandler {
   endStatement(character: ';' | '{' | '}'): void {
     if (character !== ';') {
       this.#isInFontFace = character === '{' && this.#rule === 'font-face'
-      this.#takesImports = false
+      this.#allowsImports = false
     }
     this.#rule = ''
     if (this.#functions.length > 0) this.#functions = []
@@ -62,7 +62,7 @@ export class StyleReader implements StyleHandler {
   wantsValue(isUrl: boolean): boolean {
     if (this.#rule === 'import') {
       this.#kind = 'style'
-      // What may follow is conditions.
+      // Only conditions may follow.
       this.#rule = 'ignored'
       return true
     }
@@ -70,10 +70,10 @@ export class StyleReader implements StyleHandler {
     return !rulesThatLoadNothing.has(this.#rule) && (isUrl || this.#isInImageSet())
   }
 
-  value(address: string, isWhole: boolean): void {
-    if (!isWhole) this.#scan.leaveOut(address)
-    // What begins with a number sign is in the page, and not loaded.
-    else if (!address.startsWith('#')) this.#scan.addReference(this.#kind, address)
+  value(url: string, isWhole: boolean): void {
+    if (!isWhole) this.#scan.skip(url)
+    // A fragment refers to the page itself and loads nothing.
+    else if (!url.startsWith('#')) this.#scan.addReference(this.#kind, url)
   }
 
   #isInImageSet(): boolean {
@@ -82,7 +82,7 @@ export class StyleReader implements StyleHandler {
   }
 }
 
-/** Finds what a style sheet loads. */
+/** Finds the URLs that a style sheet loads. */
 export class StyleSheetScanner {
   readonly #scan = new ScanBuilder()
   readonly #reader = new StyleReader('sheet', this.#scan)
@@ -98,8 +98,8 @@ export class StyleSheetScanner {
   }
 }
 
-/** Functions within functions beyond this are not told apart. */
-const deepest = 100
+/** Deeper nested functions are ignored. */
+const maxDepth = 100
 
 const mayPrecedeImports = new Set(['charset', 'import', 'layer'])
 const rulesThatLoadNothing = new Set(['ignored', 'namespace', 'document', '-moz-document'])

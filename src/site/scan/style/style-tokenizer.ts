@@ -5,13 +5,12 @@ import type { StyleHandler } from './style-handler.ts'
 import { StyleInput } from './style-input.ts'
 import { StyleValue } from './style-value.ts'
 
-/** Reads from a place in the text on, and returns where the next state does. */
+/** Reads from a position on, and returns the position for the next state. */
 type State = (this: StyleTokenizer, text: string, at: number) => number
 
 /**
- * Divides a style sheet or a `style` attribute into what `StyleHandler` is given, as byte text that
- * comes in pieces (CSS Syntax Level 3, section 4). Each character is looked at a few times at most,
- * whatever is around it.
+ * Splits a style sheet or a `style` attribute into the events of `StyleHandler`, from byte text in
+ * pieces (CSS Syntax Level 3, section 4). It reads each character a few times at most.
  */
 export class StyleTokenizer {
   readonly #handler: StyleHandler
@@ -21,9 +20,9 @@ export class StyleTokenizer {
   #quote: '"' | "'" = '"'
   readonly #value: StyleValue
   readonly #escape = new EscapeReader()
-  /** What the escape is in. */
+  /** The state around the escape. */
   #escaped: State = this.#readRun
-  /** How much of `<!--` was read. */
+  /** How many characters of `<!--` were read. */
   #opening = 0
 
   constructor(handler: StyleHandler) {
@@ -36,7 +35,7 @@ export class StyleTokenizer {
     for (let at = 0; at < text.length; ) at = this.#state(text, at)
   }
 
-  /** What is open is closed by the end. */
+  /** The end of the text closes open strings and URLs. */
   end(): void {
     if (this.#state === this.#readEscape) {
       // A backslash alone is U+FFFD in a URL, and nothing in a string.
@@ -109,7 +108,7 @@ export class StyleTokenizer {
     return this.#enter(this.#readComment, at)
   }
 
-  /** `<!--` is of no name, where its dashes alone begin one. */
+  /** The dashes of `<!--` are not part of a name; without the rest, they start one. */
   #readLessThan(text: string, at: number): number {
     if (text.charAt(at) === '<!--'.charAt(this.#opening)) {
       this.#opening++
@@ -144,7 +143,7 @@ export class StyleTokenizer {
     if (at === text.length) return at
     const character = text.charAt(at)
     if (character === '\\') return this.#beginEscape(at)
-    // A line that ends within a string is an error, and what was read of it is dropped.
+    // A line break in a string is an error: drop the string.
     if (character === this.#quote) this.#value.end()
     else this.#value.drop()
     return this.#enter(this.#readRun, at + 1)
@@ -208,7 +207,7 @@ export class StyleTokenizer {
     else this.#value.add(`\\${text}`)
   }
 
-  /** Only a string goes on in the next line; elsewhere the backslash escapes nothing. */
+  /** An escaped line feed continues a string; elsewhere the escape is invalid. */
   #escapeLineFeed(at: number): number {
     if (this.#escaped === this.#readString) return this.#enter(this.#readString, at + 1)
     if (this.#escaped === this.#readUrl) return this.#beginBadUrl(at)
@@ -220,7 +219,7 @@ export class StyleTokenizer {
   }
 }
 
-/** Anything but white space and what HTML's comments leave in old style elements. */
+/** Anything but white space and remains of HTML comments in old style elements. */
 const hasContent = /[^\s!>-]/
 
 const endsRun = characterTable('/"\'(){};@#<\\')
@@ -229,5 +228,5 @@ const endsSingleQuoted = characterTable("'\\\n")
 const endsBadUrl = characterTable(')\\')
 const endsName = isNameCharacter.map((isName) => 1 - isName)
 
-/** What cannot be printed, too. */
+/** Including non-printable characters. */
 const endsUrl = characterTable(`${spaces})"'(\\\v\x7f`).fill(1, 0, 9).fill(1, 0x0e, 0x20)

@@ -4,7 +4,7 @@ import { scanLimits } from '../scan-limits.ts'
 import { unescapeStyle } from './style-escapes.ts'
 import type { StyleHandler } from './style-handler.ts'
 
-/** The string or URL that is read, where it is wanted. */
+/** The current string or URL, if the handler wants it. */
 export class StyleValue {
   readonly #handler: StyleHandler
   readonly #text = new LimitedText(scanLimits.valueLength)

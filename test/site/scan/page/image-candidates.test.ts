@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageCandidates } from '../../../../src/site/scan/page/image-candidates.ts'
 
-test.each<[srcset: string, addresses: string[]]>([
+test.each<[srcset: string, urls: string[]]>([
   ['a.png', ['a.png']],
   ['a.png 1x, b.png 2x', ['a.png', 'b.png']],
   ['a.png 480w,b.png 800w', ['a.png', 'b.png']],
@@ -13,6 +13,6 @@ test.each<[srcset: string, addresses: string[]]>([
   [', ,a.png,,', ['a.png']],
   [' , ', []],
   ['', []],
-])('the images of srcset="%s" are found', (srcset, addresses) => {
-  expect(imageCandidates(srcset)).toEqual(addresses)
+])('the images of srcset="%s" are found', (srcset, urls) => {
+  expect(imageCandidates(srcset)).toEqual(urls)
 })

@@ -205,7 +205,7 @@ describe('beside its references, a page has', () => {
     expect(scan('<p>').title).toBeUndefined()
   })
 
-  test('a base, the first that names an address', () => {
+  test('a base, the first that names a URL', () => {
     const html =
       '<base target=_top><template><base href=/t/></template><base href=" /a/ "><base href=/b/>'
     expect(scan(html).base).toBe('/a/')
@@ -241,7 +241,7 @@ test('an XHTML page is read as XML', () => {
   ])
 })
 
-test('a sitemap names the addresses of its pages, and of other sitemaps', () => {
+test('a sitemap names the URLs of its pages, and of other sitemaps', () => {
   const xml = `<?xml version="1.0"?><urlset><url><loc> https://a.test/?a=1&amp;b=2
     </loc><lastmod>2026</lastmod><image:loc>x</image:loc></url><!--<loc>x</loc>-->
     <sitemap><loc><![CDATA[https://a.test/b.xml]]></loc></sitemap></urlset>`

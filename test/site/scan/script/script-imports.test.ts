@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { scriptImports } from '../../../../src/site/scan/script/script-imports.ts'
 
 const imports = (script: string) =>
-  scriptImports(script).map(({ kind, address }) =>
-    kind === 'script' ? address : `${kind} ${address}`,
-  )
+  scriptImports(script).map(({ kind, url }) => (kind === 'script' ? url : `${kind} ${url}`))
 
 // What begins a hole in a template; here to be seen as it is in a script.
 const hole = '${'
@@ -89,7 +87,7 @@ describe('what a script imports is found', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts)), (all) => {
         const script = all.join('')
-        for (const { address } of scriptImports(script)) expect(script).toContain(address)
+        for (const { url } of scriptImports(script)) expect(script).toContain(url)
       }),
     )
   })

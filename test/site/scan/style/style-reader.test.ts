@@ -46,7 +46,7 @@ describe('what a style sheet loads is found as CSS has it', () => {
     ['strings with escaped quotes', 'a{content:"\\"url(b)"}'],
     ['escaped names', '.a\\"b{c:d}.url\\(e\\)"{f:g}'],
     ['strings outside of functions that take images', 'a{b:format("c") attr("d")}'],
-    ['bad addresses', 'a{b:url(c"d)}e{f:url(g h)}i{j:url((k)}'],
+    ['bad URLs', 'a{b:url(c"d)}e{f:url(g h)}i{j:url((k)}'],
     ['bad strings', 'a{b:url("c\n)}'],
     ['other functions', 'a{b:my-url(c) url-prefix(d) url /**/(e)}'],
     ['namespaces', '@namespace url(http://www.w3.org/1999/xhtml);@namespace svg "http://b.test";'],

@@ -30,11 +30,11 @@ interface Heard {
 /**
  * What a client hears that knows nothing of HTTP.
  *
- * @param patience how long it listens, in milliseconds, where it expects that nothing ends it
+ * @param retryBudget how long it listens, in milliseconds, where it expects that nothing ends it
  */
 async function hear(
   port: number,
-  patience?: number | undefined,
+  retryBudget?: number | undefined,
   connection: Socket = connect(port, '127.0.0.1'),
 ): Promise<Heard> {
   const pieces: Buffer[] = []
@@ -43,7 +43,7 @@ async function hear(
   const ending = await new Promise<Heard['ending']>((resolve) => {
     connection.on('end', () => resolve('close'))
     connection.on('error', () => resolve('reset'))
-    if (patience) setTimeout(() => resolve('silence'), patience)
+    if (retryBudget) setTimeout(() => resolve('silence'), retryBudget)
   })
   connection.destroy()
   return { text: Buffer.concat(pieces).toString('latin1'), ending }
@@ -132,13 +132,13 @@ describe.concurrent('a break', () => {
   for (const ending of ['reset', 'close', 'silence'] as const) {
     test(`with ${ending} comes where it should`, async () => {
       await using server = await startServer()
-      const patience = ending === 'silence' ? 400 : undefined
+      const retryBudget = ending === 'silence' ? 400 : undefined
       const at = async (fault: Fault) => {
         server.fail(() => true, fault)
-        return hear(server.port, patience)
+        return hear(server.port, retryBudget)
       }
       server.failConnection(atAccept(ending))
-      expect(await hear(server.port, patience)).toEqual({ text: '', ending })
+      expect(await hear(server.port, retryBudget)).toEqual({ text: '', ending })
       expect(await at(unanswered(ending))).toEqual({ text: '', ending })
       expect(await at(answerLost(ending))).toEqual({ text: '', ending })
       const head = await at(headCut(ending))

@@ -1,5 +1,5 @@
-export const id = 341;
-export const ids = [341];
+export const id = 317;
+export const ids = [317];
 export const modules = {
 
 /***/ 57546:
@@ -67,11 +67,11 @@ function lifeUsed({ lifetime, mintedAt }, now) {
     return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
 }
 /** Half of a link's life must be left for whoever gets it. */
-const mostLifeUsed = 0.5;
+const maxLifeUsed = 0.5;
 /** What makes links that serve nobody. */
-const clocksDiffer = "The clocks of the host and of its store must agree: tell the host's operators";
+const clocksDiffer = "The clocks of the host and of its store must agree: report this to the host's operators";
 /** The most links that are minted without getting further with one of them. */
-const mostRenewals = 3;
+const maxRenewals = 3;
 /**
  * A link that renews itself: the job and its files stay on the host, only the link is limited in
  * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
@@ -102,7 +102,7 @@ class RenewableLink {
         for (;;) {
             const link = this.#link;
             const used = lifeUsed(link, this.#run.clock.now());
-            if (used <= mostLifeUsed || (link === this.#kept && used < 1))
+            if (used <= maxLifeUsed || (link === this.#kept && used < 1))
                 return link;
             const why = 'the bundle link has used over half of its life';
             await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
@@ -129,7 +129,7 @@ class RenewableLink {
      * Mints another link because `useless` is of no use, unless that has been done already. When the
      * link before was of no use either, it waits as long as other attempts do.
      *
-     * @throws Failure `code` after `mostRenewals` in a row that were of no use either
+     * @throws Failure `code` after `maxRenewals` in a row that were of no use either
      */
     async renew(useless, why, code) {
         if (useless !== this.#link)
@@ -140,8 +140,8 @@ class RenewableLink {
         await this.#minting;
     }
     async #renew(why, code) {
-        if (++this.#renewals > mostRenewals) {
-            const what = `${why}, and so it went with the ${mostRenewals} minted after it`;
+        if (++this.#renewals > maxRenewals) {
+            const what = `${why}, and so it went with the ${maxRenewals} minted after it`;
             const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer;
             throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(code, what, { nextStep });
         }
@@ -664,7 +664,7 @@ function newAgent({ protocol }, proxy, options) {
 /* harmony export */   Ut: () => (/* binding */ isSecure),
 /* harmony export */   V2: () => (/* binding */ redirect),
 /* harmony export */   Zc: () => (/* binding */ isHttp),
-/* harmony export */   d3: () => (/* binding */ mostRedirects)
+/* harmony export */   q5: () => (/* binding */ maxRedirects)
 /* harmony export */ });
 /**
  * The origin rule: where a request may go. The key never leaves for another origin than the base
@@ -682,21 +682,21 @@ function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
 /** The most redirects that one request follows. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 /**
- * What an answer's redirect leads to: nothing (it is none), the next address, or a refusal that
+ * What a response's redirect leads to: nothing (it is none), the next address, or a refusal that
  * says why.
  *
  * @param allows whether the next address may be asked what this one was asked
  */
-function redirect(from, answer, allows) {
-    if (!redirects.has(answer.status))
+function redirect(from, response, allows) {
+    if (!redirects.has(response.status))
         return undefined;
-    if (!answer.location || !URL.canParse(answer.location, from.url.href)) {
+    if (!response.location || !URL.canParse(response.location, from.url.href)) {
         return { refused: 'a redirect without a readable address' };
     }
-    const to = new URL(answer.location, from.url);
+    const to = new URL(response.location, from.url);
     // A blob: URL has the origin of the URL that it holds.
     if (!isHttp(to)) {
         return { refused: `a redirect to an address that is not http or https (${to.protocol})` };
@@ -704,8 +704,8 @@ function redirect(from, answer, allows) {
     if (!allows(to))
         return { refused: `a redirect to another origin, ${to.origin}` };
     // By 301 to 303 a POST would become a GET: the request that was meant would be lost.
-    if (from.method !== 'GET' && answer.status < 307) {
-        return { refused: `a redirect (${answer.status}) that would lose the request` };
+    if (from.method !== 'GET' && response.status < 307) {
+        return { refused: `a redirect (${response.status}) that would lose the request` };
     }
     return { to };
 }
@@ -812,15 +812,15 @@ function hexGroups(ipv4) {
 /* harmony export */   P9: () => (/* binding */ retryAfter),
 /* harmony export */   z7: () => (/* binding */ httpDate)
 /* harmony export */ });
-/* unused harmony export longestRetryAfter */
+/* unused harmony export maxRetryAfter */
 /** The longest that a host's wish to wait is followed. */
-const longestRetryAfter = 5 * 60_000;
+const maxRetryAfter = 5 * 60_000;
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the answer's own `Date`, which a date is compared with, so that a wrong clock on
+ * @param date the response's own `Date`, which a date is compared with, so that a wrong clock on
  *   either side does not matter; without it, `now` serves
- * @returns milliseconds from 0 to `longestRetryAfter`, or undefined when there is no readable wish
+ * @returns milliseconds from 0 to `maxRetryAfter`, or undefined when there is no readable wish
  */
 function retryAfter(header, date, now) {
     if (header === undefined)
@@ -844,7 +844,7 @@ function httpDate(header) {
     return Number.isNaN(time) ? undefined : time;
 }
 function clamp(milliseconds) {
-    return Math.min(Math.max(milliseconds, 0), longestRetryAfter);
+    return Math.min(Math.max(milliseconds, 0), maxRetryAfter);
 }
 
 
@@ -860,12 +860,12 @@ function clamp(milliseconds) {
 /* harmony export */   bN: () => (/* binding */ FailingAttempts)
 /* harmony export */ });
 const base = 500;
-const longestDelay = 30_000;
-/** Who asks for less asks for no wait: a host that says 0 for ever is not asked for ever. */
-const shortestWish = 1000;
+const maxDelay = 30_000;
+/** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
+const minRetryAfter = 1000;
 /** Tolerated malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
 const maxMalformed = 2;
-/** Answers that may be different the next time. */
+/** Responses that may be different the next time. */
 const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
 /**
  * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
@@ -874,23 +874,23 @@ const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
  * @param random a number from 0 up to 1
  * @returns milliseconds to wait, or undefined to give up
  */
-function retryDelay(trouble, attempts, policy, random) {
-    if (!mayRepeat(trouble, attempts, policy))
+function retryDelay(failureCause, attempts, policy, random) {
+    if (!mayRepeat(failureCause, attempts, policy))
         return undefined;
     const delay = backoff(attempts.count, random);
-    const asked = askedWait(trouble);
+    const asked = askedWait(failureCause);
     if (asked > 0)
         return asked + Math.min(delay, 1000);
-    return attempts.failingFor + delay > policy.patience ? undefined : delay;
+    return attempts.failingFor + delay > policy.retryBudget ? undefined : delay;
 }
 /** The wait after so many failed attempts, in milliseconds. */
 function backoff(count, random) {
-    return random * Math.min(base * 2 ** count, longestDelay);
+    return random * Math.min(base * 2 ** count, maxDelay);
 }
 /** How long the host asks to be left alone, in milliseconds; 0 where it does not. */
-function askedWait(trouble) {
-    const wish = trouble.kind === 'answer' ? (trouble.retryAfter ?? 0) : 0;
-    return wish >= shortestWish ? wish : 0;
+function askedWait(failureCause) {
+    const asked = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0;
+    return asked >= minRetryAfter ? asked : 0;
 }
 /** Attempts that fail one after the other, and how long to wait for the next. */
 class FailingAttempts {
@@ -909,38 +909,41 @@ class FailingAttempts {
      * @param now in the clock's milliseconds
      * @returns milliseconds to wait, or undefined to give up
      */
-    failed(trouble, now) {
+    failed(failureCause, now) {
         this.#failingSince ??= now;
         this.#count++;
-        if (trouble.kind === 'malformed')
+        if (failureCause.kind === 'malformed')
             this.#malformed++;
         const failingFor = now - this.#failingSince - this.#asked;
         const attempts = { count: this.#count, malformed: this.#malformed, failingFor };
-        const delay = retryDelay(trouble, attempts, this.#policy, Math.random());
-        if (delay !== undefined && askedWait(trouble) > 0)
+        const delay = retryDelay(failureCause, attempts, this.#policy, Math.random());
+        if (delay !== undefined && askedWait(failureCause) > 0)
             this.#asked += delay;
         return delay;
     }
-    /** One was of use: they are counted anew. */
+    /** An attempt made progress: the count starts anew. */
     reset() {
         this.#count = this.#malformed = this.#asked = 0;
         this.#failingSince = undefined;
     }
 }
 /** A request that must not be carried out twice is repeated only when it surely was not taken. */
-function mayRepeat(trouble, { malformed }, { repeatable }) {
-    if (trouble.kind === 'malformed')
+function mayRepeat(failureCause, { malformed }, { repeatable }) {
+    if (failureCause.kind === 'malformed')
         return repeatable && malformed <= maxMalformed;
-    if (trouble.kind === 'transport')
-        return !trouble.permanent && (repeatable || !trouble.sent);
+    if (failureCause.kind === 'transport')
+        return !failureCause.permanent && (repeatable || !failureCause.sent);
+    if (failureCause.kind === 'temporary')
+        return repeatable;
     if (repeatable)
-        return transient.has(trouble.status);
-    return trouble.status === 429 || (trouble.status === 503 && trouble.retryAfter !== undefined);
+        return transient.has(failureCause.status);
+    return (failureCause.status === 429 ||
+        (failureCause.status === 503 && failureCause.retryAfter !== undefined));
 }
 /**
- * Makes attempts until one succeeds, or trying again is of no use: then the last one's error is
- * thrown. It also gives up when the next attempt would come after the run's deadline, as the cause
- * tells the reader more than a time-out.
+ * Makes attempts until one succeeds, or retrying cannot help: then the last error is thrown. It also
+ * gives up when the next attempt would come after the run's deadline, as the cause says more than a
+ * time-out.
  *
  * @param diagnose what went wrong, or undefined for an error that ends the run
  */
@@ -952,9 +955,9 @@ async function retry(attempt, diagnose, policy, run) {
         }
         catch (error) {
             run.signal.throwIfAborted();
-            const trouble = diagnose(error);
+            const failureCause = diagnose(error);
             const now = run.clock.now();
-            const delay = trouble && failing.failed(trouble, now);
+            const delay = failureCause && failing.failed(failureCause, now);
             if (delay === undefined || now + delay >= run.deadline)
                 throw error;
             run.log.info(`${error.message}; trying again in ${Math.ceil(delay / 1000)} s`);
@@ -1155,8 +1158,8 @@ async function send(request, options) {
         response.body.destroy();
         if ('refused' in next)
             throw new RedirectRefused(response.status, next.refused);
-        if (followed === http_origin/* mostRedirects */.d3) {
-            throw new RedirectRefused(response.status, `more than ${http_origin/* mostRedirects */.d3} redirects`);
+        if (followed === http_origin/* maxRedirects */.q5) {
+            throw new RedirectRefused(response.status, `more than ${http_origin/* maxRedirects */.q5} redirects`);
         }
         url = next.to;
     }
@@ -1316,7 +1319,7 @@ class TransportFailure extends Error {
         this.#details = details;
     }
     /** What it is for the decision to try again. */
-    get trouble() {
+    get failureCause() {
         if (this.malformed)
             return { kind: 'malformed' };
         return { kind: 'transport', sent: this.sent, permanent: this.permanent };
@@ -1470,7 +1473,7 @@ function fetch() {
 /* harmony export */ });
 /* unused harmony export failureCodes */
 /**
- * Every way in which a run can fail. The codes are the action's interface: they appear in the output
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
  * `errorCode` and never change their meaning.
  */
 const failureCodes = {
@@ -1479,11 +1482,11 @@ const failureCodes = {
         nextStep: 'Correct the input in the workflow file',
     },
     UNAUTHORIZED: {
-        meaning: 'the host does not accept the API key',
+        meaning: 'the host rejected the API key',
         nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
     },
     FORBIDDEN: {
-        meaning: 'the host accepts the key and refuses the request',
+        meaning: 'the host accepts the key, but not for this request',
         nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
     },
     PLAN_REQUIRED: {
@@ -1491,7 +1494,7 @@ const failureCodes = {
         nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
     },
     NOT_FOUND: {
-        meaning: 'the host does not know the job, the domain or the URL',
+        meaning: 'the job, the domain or the URL does not exist on the host',
         nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
         isFinal: true,
     },
@@ -1500,24 +1503,24 @@ const failureCodes = {
         nextStep: 'Wait for it, or resume it with `job-id`',
     },
     RATE_LIMITED: {
-        meaning: 'the host kept refusing requests because of its rate limit',
+        meaning: 'the rate limit of the host was exceeded repeatedly',
         nextStep: 'Run fewer workflows at once with this key, or try again later',
     },
     API_UNAVAILABLE: {
-        meaning: 'the host cannot be reached, or fails',
+        meaning: 'the host cannot be reached, or reports an internal error',
         nextStep: 'Check `base-url` and that the runner can reach it, then try again',
     },
     BAD_RESPONSE: {
-        meaning: 'the host sent a response that its API does not describe',
-        nextStep: 'Check that `base-url` is the URL of the admin API itself, not of a web page or a login',
+        meaning: 'the host sent an invalid response',
+        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
     },
     START_UNKNOWN: {
-        meaning: 'the host may or may not have received the request to start; it was not repeated',
-        nextStep: 'Check on the host whether an export is running: resume it with `job-id`, or run the workflow again',
+        meaning: 'the host may or may not have received the start request; it was not repeated',
+        nextStep: 'Check on the host whether an export is running. If so, resume it with `job-id`; otherwise run the workflow again',
     },
     EXPORT_FAILED: {
         meaning: 'the export job failed on the host',
-        nextStep: 'Fix what the host names in the documentation source, then export again',
+        nextStep: 'Fix the reported problem in the documentation source, then export again',
         isFinal: true,
     },
     AGENT_FAILED: {
@@ -1531,66 +1534,65 @@ const failureCodes = {
         isFinal: true,
     },
     GATE_NOT_MET: {
-        meaning: 'the pull request does not meet what `require` asks for',
-        nextStep: 'Do what the open conditions ask for, then run the gate again',
+        meaning: 'the pull request does not meet the conditions in `require`',
+        nextStep: 'Meet the open conditions, then run the gate again',
         isFinal: true,
     },
     GATE_UNREADABLE: {
-        meaning: "the pull request's state cannot be read, so the gate stays shut",
-        nextStep: 'Let the gate read it, or require no more than `pull-request`',
+        meaning: "the pull request's state cannot be read, so the gate stays closed",
+        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
         isFinal: true,
     },
     TIMED_OUT: {
-        meaning: 'the time that `timeout` allows was used up',
-        nextStep: 'Allow more time with `timeout`',
+        meaning: 'the `timeout` was exceeded',
+        nextStep: 'Increase `timeout`',
         outcome: 'timed-out',
     },
     CANCELLED: {
-        meaning: 'the workflow was cancelled, or its own time limit ended the step',
-        nextStep: 'Run it again when needed',
+        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run the workflow again when needed',
         outcome: 'cancelled',
     },
     DOWNLOAD_FAILED: {
-        meaning: 'the bundle could not be downloaded, or not be written',
+        meaning: 'the bundle could not be downloaded or written',
         nextStep: 'Check that the runner can reach the store, then try again',
     },
     BUNDLE_CORRUPT: {
-        meaning: 'what arrived is not the bundle, or not all of it',
-        nextStep: 'Try again; if it fails again, export anew',
+        meaning: 'the bundle is invalid or incomplete',
+        nextStep: 'Try again; if it fails again, start a new export',
     },
     BUNDLE_UNSAFE: {
-        meaning: 'the bundle contains something that must not be unpacked; nothing of it was kept',
-        nextStep: "Do not unpack it by other means: show the entry to the host's operators",
+        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
+        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
     },
     TARGET_NOT_EMPTY: {
         meaning: 'the folder that `extract-to` names is not empty',
-        nextStep: 'Name a new folder, or set `overwrite` to replace this one',
+        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
     },
     NO_SPACE: {
         meaning: 'the disk is full, or too many files are open',
-        nextStep: 'Free space on the runner, or point `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
     },
     ARTIFACT_UNAVAILABLE: {
-        meaning: 'this run has no artifact service that supports what `artifact-name` asks for',
-        nextStep: 'Leave `artifact-name` out and use the file that `bundlePath` names',
+        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
+        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
     },
     ARTIFACT_FAILED: {
-        meaning: 'the artifact service did not accept the upload',
+        meaning: 'the upload to the artifact service failed',
         nextStep: 'Try again; the bundle itself is at `bundlePath`',
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail`',
-        nextStep: 'Open the report that `reportPath` names, fix what it lists and export again; with `site-check: warn` the step continues',
+        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues',
     },
     INTERNAL: {
-        meaning: 'a fault of this action',
+        meaning: 'a bug in this action',
         nextStep: 'Please report it, with the log of a run that has debug logging enabled',
     },
 };
 /**
- * The one kind of error that ends a run: made where the cause is known, caught in `step.ts`.
- * `what` is a clause without a full stop; it may quote outside text, which the log and the summary
- * make harmless.
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
  */
 class Failure extends Error {
     code;
@@ -1604,7 +1606,7 @@ class Failure extends Error {
         const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
         const sentences = [sentence(what), sentence(nextStep), resume];
         const text = sentences.filter(Boolean).join(' ');
-        // A list that ends one sentence puts the next on a line of its own.
+        // After a list, the next sentence starts on a new line.
         super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
         this.name = 'Failure';
         this.code = code;
@@ -1613,13 +1615,13 @@ class Failure extends Error {
         this.job = job;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
-    /** The same failure, of which the caller knows more. */
+    /** The same failure with more details. */
     with(details) {
         const { code, what, nextStep, job, outcome, cause } = this;
         return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
     }
 }
-/** What was thrown; a failure that leaves the job to another run names the job and its state. */
+/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
 function resumable(thrown, job) {
     if (!(thrown instanceof Failure))
         return thrown;
@@ -1630,14 +1632,16 @@ function resumable(thrown, job) {
 function resumeLine(jobId) {
     return `job-id: '${jobId.replaceAll("'", "''")}'`;
 }
-/** Whatever was thrown, as a failure: what nobody foresaw is `INTERNAL`. */
+/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {
     if (thrown instanceof Failure)
         return thrown;
     const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    // Such as for the runner's own files, or for another thread.
+    // For example for the runner's files, or in another thread.
     if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
-        return new Failure('NO_SPACE', `the runner has no room left (${what})`, { cause: thrown });
+        return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
+            cause: thrown,
+        });
     }
     return new Failure('INTERNAL', what, { cause: thrown });
 }
@@ -1655,28 +1659,28 @@ function sentence(clause) {
 /* harmony export */   Hn: () => (/* binding */ cell),
 /* harmony export */   Io: () => (/* binding */ Watchdog),
 /* harmony export */   eo: () => (/* binding */ beatInterval),
-/* harmony export */   vd: () => (/* binding */ ender)
+/* harmony export */   mr: () => (/* binding */ endedBy)
 /* harmony export */ });
 /* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
 
-/** Where the shared memory has what. */
-const cell = { beats: 0, ender: 1 };
-/** Who ends the run: nobody yet, the run itself, or the watchdog. */
-const ender = { none: 0, run: 1, watchdog: 2 };
-/** Milliseconds between two beats of the main thread. */
+/** Indexes in the shared memory. */
+const cell = { beats: 0, endedBy: 1 };
+/** Who ends the run: nobody yet, the run, or the watchdog. */
+const endedBy = { none: 0, run: 1, watchdog: 2 };
+/** Milliseconds between two heartbeats of the main thread. */
 const beatInterval = 100;
 /**
- * Ends the process when the run does not, from a thread of its own: past a limit, or when the main
- * thread is held. It writes the outputs that say how the run ended, and one message.
+ * Ends the process from a separate thread if the run exceeds a limit or the main thread is blocked.
+ * Writes the outputs for the result, and one message.
  */
 class Watchdog {
     #memory = new Int32Array(new SharedArrayBuffer(8));
     #thread;
-    /** @param outputFile the runner's file for outputs, if it gave one */
+    /** @param outputFile the runner's file for outputs, if set */
     constructor(outputFile) {
         const watched = { memory: this.#memory, outputFile };
         this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .startThread */ .BR)('watchdog', watched);
-        // A watchdog that fails must not end a run that does not.
+        // An error of the watchdog must not end the run.
         this.#thread.on('error', () => { });
         this.#thread.unref();
         setInterval(() => Atomics.add(this.#memory, cell.beats, 1), beatInterval).unref();
@@ -1685,16 +1689,17 @@ class Watchdog {
     limit(limit) {
         this.#thread.postMessage(limit);
     }
-    /** Takes it on to end the process; false when the watchdog is about to. */
+    /** Claims the right to end the process; false if the watchdog already has it. */
     claim() {
-        return Atomics.compareExchange(this.#memory, cell.ender, ender.none, ender.run) === ender.none;
+        return (Atomics.compareExchange(this.#memory, cell.endedBy, endedBy.none, endedBy.run) ===
+            endedBy.none);
     }
 }
 
 
 /***/ }),
 
-/***/ 61050:
+/***/ 3894:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1728,46 +1733,46 @@ var excerpt = __webpack_require__(89982);
 ;// CONCATENATED MODULE: ./src/action/artifact-failure.ts
 
 
-/** What the toolkit's messages tell, and what the author of the workflow does then. */
-const troubles = [
+/** Causes by the toolkit's message, with the next step for the author of the workflow. */
+const uploadFailures = [
     {
-        told: /storage quota|insufficient usage/i,
-        nextStep: "Delete artifacts that are not needed, or raise the limit under the account's billing settings; GitHub counts anew every 6 to 12 hours. A smaller `artifact-retention-days` keeps the room free",
+        message: /storage quota|insufficient usage/i,
+        nextStep: "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A smaller `artifact-retention-days` saves storage",
     },
     {
-        told: /\(409\)/,
-        nextStep: 'Another job or step of this workflow run has uploaded an artifact of this name: give each its own, with a value of the matrix in it',
+        message: /\(409\)/,
+        nextStep: 'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value',
     },
     {
-        told: /\((401|403)\)/,
-        nextStep: "The service refuses the token that the runner gave the job, which ends with the job's time: run the job again",
+        message: /\((401|403)\)/,
+        nextStep: "The service rejected the job's token, which expires with the job: run the job again",
     },
     {
-        told: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
-        nextStep: 'What answers is not GitHub’s own service, or knows no artifacts that are not zipped, as that of act: look at the proxy in between, or leave out `artifact-name`',
+        message: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
+        nextStep: 'The server is not GitHub’s artifact service (`act` and Gitea cannot store unzipped artifacts): check the proxy, or leave out `artifact-name`',
     },
     {
-        told: /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
-        nextStep: 'Let the runner reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, by the proxy where there is one, then run the job again',
+        message: /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
+        nextStep: 'Allow the runner to reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, through the proxy if there is one, then run the job again',
     },
 ];
-const anyTrouble = 'Look at githubstatus.com, then run the job again; the lines of the upload in the log tell more';
+const defaultNextStep = 'Check githubstatus.com, then run the job again; the log of the upload has the details';
 /**
- * Why an artifact was not uploaded, as the failure to end with.
+ * The failure for an artifact that was not uploaded.
  *
- * @param error the toolkit's, of which only the message tells anything
+ * @param error from the toolkit; only its message is useful
  */
 function uploadFailure(error, name) {
     if (error instanceof run_failure/* Failure */.HR)
         return error;
     const message = error instanceof Error ? error.message : String(error);
     const [reason = ''] = message.split('\n');
-    const nextStep = troubles.find(({ told }) => told.test(reason))?.nextStep ?? anyTrouble;
-    const what = `artifact ${name} was not uploaded: ${(0,excerpt/* excerpt */.K)(reason, longestReason)}`;
+    const nextStep = uploadFailures.find(({ message }) => message.test(reason))?.nextStep ?? defaultNextStep;
+    const what = `could not upload artifact ${name}: ${(0,excerpt/* excerpt */.K)(reason, maxReasonLength)}`;
     return new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error });
 }
 /** In UTF-16 units. */
-const longestReason = 500;
+const maxReasonLength = 500;
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
@@ -1779,37 +1784,37 @@ var disk_failure = __webpack_require__(94403);
 
 
 /**
- * Gives an artifact's file its name there, in a folder of its own: the toolkit calls a file what it
- * is called on disk. The bytes are copied only where there is no other way; the toolkit follows a
- * symbolic link, which not every account on Windows may make.
+ * Provides a file under its name in the artifact, in a temporary folder: the toolkit uses the name on
+ * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
+ * which not every account on Windows may create.
  *
  * @param folder absolute
- * @param ways to be tried, in this order
+ * @param ways tried in this order
  * @throws Failure ARTIFACT_FAILED, NO_SPACE
  */
 async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, external_node_fs_promises_.copyFile]) {
-    const own = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
+    const tempFolder = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
         throw namingFailure(error, source);
     });
-    const remove = () => (0,external_node_fs_promises_.rm)(own, { recursive: true, force: true }).catch(() => { });
-    const path = (0,external_node_path_.join)(own, zippedAs);
-    let refusal;
+    const remove = () => (0,external_node_fs_promises_.rm)(tempFolder, { recursive: true, force: true }).catch(() => { });
+    const path = (0,external_node_path_.join)(tempFolder, zippedAs);
+    let lastError;
     for (const way of ways) {
         try {
             await way(source, path);
             return { path, [Symbol.asyncDispose]: remove };
         }
         catch (error) {
-            refusal = error;
+            lastError = error;
         }
     }
     await remove();
-    throw namingFailure(refusal, source);
+    throw namingFailure(lastError, source);
 }
 function namingFailure(error, source) {
-    const what = `${source} cannot be made ready as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
+    const what = `cannot prepare ${source} as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
     return new run_failure/* Failure */.HR((0,disk_failure/* isOutOfSpace */.mK)(error) ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
-        nextStep: "Let the runner's temporary folder be one that it may write to, and that has room",
+        nextStep: "Make the runner's temporary folder writable, with enough free space",
         cause: error,
     });
 }
@@ -1817,9 +1822,9 @@ function namingFailure(error, source) {
 ;// CONCATENATED MODULE: ./src/action/artifact-service.ts
 
 /**
- * Makes sure that the runner offers the service for artifacts that the toolkit uploads to, before
- * anything is asked of the host. The rules are the toolkit's own (@actions/artifact 6, `isGhes` and
- * `getBackendIdsFromToken`); nothing of it is loaded, and nothing is sent.
+ * Checks that the runner offers the artifact service, before the first request to the host. The rules
+ * are those of the toolkit (@actions/artifact 6, `isGhes` and `getBackendIdsFromToken`), which is not
+ * loaded. Sends nothing.
  *
  * @throws Failure ARTIFACT_UNAVAILABLE
  */
@@ -1832,36 +1837,36 @@ function requireArtifactService(environment) {
     });
 }
 function serviceProblem(environment) {
-    const { GITHUB_SERVER_URL: server = '', ACTIONS_RESULTS_URL: address = '', ACTIONS_RUNTIME_TOKEN: token = '', } = environment;
+    const { GITHUB_SERVER_URL: server = '', ACTIONS_RESULTS_URL: url = '', ACTIONS_RUNTIME_TOKEN: token = '', } = environment;
     const host = URL.parse(server || 'https://github.com')?.hostname ?? server;
     if (!isGitHub(host)) {
         return {
-            why: `${host} is a GitHub Enterprise Server, or the like, which has no service for artifacts of this kind`,
-            nextStep: 'Leave out `artifact-name`, set `download`, and give the output `bundlePath` to actions/upload-artifact@v3 in a later step',
+            why: `${host} is a GitHub Enterprise Server or similar, which does not support this kind of artifact`,
+            nextStep: 'Leave out `artifact-name`, set `download`, and pass the output `bundlePath` to actions/upload-artifact@v3 in a later step',
         };
     }
-    if (!token || !URL.canParse(address)) {
+    if (!token || !URL.canParse(url)) {
         const missing = token ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_RUNTIME_TOKEN';
-        return { why: `the runner gave no ${missing}`, nextStep: stepOutside(environment) };
+        return { why: `the runner did not set ${missing}`, nextStep: nextStepElsewhere(environment) };
     }
-    if (!mayStore(token)) {
-        const why = "the runner's token gives no right to store artifacts (no scope Actions.Results)";
-        return { why, nextStep: stepOutside(environment) };
+    if (!canStore(token)) {
+        const why = "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)";
+        return { why, nextStep: nextStepElsewhere(environment) };
     }
     return undefined;
 }
-/** What to do where it is not GitHub's own runner that runs the action as a step. */
-function stepOutside({ ACT: act }) {
+/** The next step if the action does not run as a step on GitHub's runner. */
+function nextStepElsewhere({ ACT: act }) {
     return act
-        ? 'Leave `artifact-name` empty where `env.ACT` is set: act has no such service of its own'
-        : 'Run the action by `uses` in a workflow, not by a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk';
+        ? 'Leave `artifact-name` empty if `env.ACT` is set: act does not support it'
+        : 'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk';
 }
 function isGitHub(host) {
     const name = host.toLowerCase();
     return name === 'github.com' || name.endsWith('.ghe.com') || name.endsWith('.localhost');
 }
-/** Whether a token's `scp` claim names a run and a job: `Actions.Results:<run>:<job>`. */
-function mayStore(token) {
+/** Whether a token's `scp` claim contains a run and a job: `Actions.Results:<run>:<job>`. */
+function canStore(token) {
     try {
         const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
         const scopes = String(claims.scp)
@@ -1932,16 +1937,16 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-// The toolkit's requests settle, too.
+// Also makes the toolkit's requests settle.
 
 
 
 
 
 /**
- * The artifacts of GitHub's workflow runs, by the toolkit.
+ * The artifacts of GitHub workflow runs, through the toolkit.
  *
- * @param environment the step's, of which the toolkit itself reads the process's
+ * @param environment of the step; the toolkit reads `process.env`
  */
 function workflowArtifacts(environment) {
     const temporaryFolder = environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)();
@@ -1952,8 +1957,8 @@ function workflowArtifacts(environment) {
             try {
                 signal.throwIfAborted();
                 const file = __addDisposableResource(env_1, await namedFile(artifact, temporaryFolder), true);
-                const answer = await grouped(artifact, () => orAborted(send(file.path, artifact), signal));
-                const uploaded = readAnswer(answer, artifact, environment);
+                const response = await grouped(artifact, () => orAborted(send(file.path, artifact), signal));
+                const uploaded = readResponse(response, artifact, environment);
                 const { name, bytes, digest, url } = uploaded;
                 log.info(`artifact uploaded: ${name}, ${(0,format_size/* formatSize */.X)(bytes)}, sha256 ${digest}, ${url}`);
                 return uploaded;
@@ -1970,7 +1975,7 @@ function workflowArtifacts(environment) {
         },
     };
 }
-/** The toolkit tells each block and each attempt in lines of its own: they are folded away. */
+/** Collapses the lines that the toolkit logs for each block and attempt. */
 async function grouped({ name }, upload) {
     (0,core/* startGroup */.Oh)(`Uploading artifact ${name}`);
     try {
@@ -1984,7 +1989,7 @@ async function grouped({ name }, upload) {
     }
 }
 async function send(path, artifact) {
-    // 3.4 MB, for those alone who upload.
+    // 3.4 MB, loaded only for uploads.
     const { DefaultArtifactClient } = await __webpack_require__.e(/* import() */ 833).then(__webpack_require__.bind(__webpack_require__, 58833));
     const { name, zippedAs, retentionDays } = artifact;
     return new DefaultArtifactClient().uploadArtifact(name, [path], (0,external_node_path_.dirname)(path), {
@@ -1992,7 +1997,7 @@ async function send(path, artifact) {
         ...(retentionDays && { retentionDays }),
     });
 }
-/** The toolkit takes no signal: a run that ends leaves an upload to end with the process. */
+/** The toolkit accepts no signal: after an abort, the upload ends with the process. */
 async function orAborted(work, signal) {
     const done = new AbortController();
     const aborted = (0,external_node_events_.once)(signal, 'abort', { signal: done.signal }).then(() => {
@@ -2005,13 +2010,13 @@ async function orAborted(work, signal) {
         done.abort();
     }
 }
-function readAnswer({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, }) {
+function readResponse({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, }) {
     if (id === 0)
-        throw uploadFailure(new Error('the service gave it no id'), name);
+        throw uploadFailure(new Error('the service returned no id'), name);
     if (sha256 !== undefined && digest !== sha256) {
-        const what = `artifact ${name} is not the file that was to be uploaded: its sha256 is ${digest}, not ${sha256}`;
+        const what = `artifact ${name} differs from the file: its sha256 is ${digest}, not ${sha256}`;
         throw new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, {
-            nextStep: 'Let nothing write to the file while the action runs, and do not use the artifact',
+            nextStep: 'Do not use the artifact. Make sure that nothing writes to the file while the action runs',
         });
     }
     const url = `${server}/${repository}/actions/runs/${run}/artifacts/${id}`;
@@ -2129,42 +2134,42 @@ var bundle_cache_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
-/** Our folder in the tool cache, where other actions have theirs. */
+/** The folder of this action in the tool cache, which other actions share. */
 const tool = 'docs-export-bundle';
-/** The toolkit wants one. A bundle is the same on all of them. */
+/** The toolkit requires one. Bundles do not depend on it. */
 const architecture = 'any';
-/** The most bundles that a machine keeps: one that was not asked for longest goes first. */
-const mostBundles = 3;
-/** How much of the disk must be free for a copy: so many times its size. */
-const leastFree = 2;
+/** How many bundles a machine keeps; the least recently used one is removed first. */
+const maxBundles = 3;
+/** The free disk space that a copy requires, as a multiple of its size. */
+const minFreeFactor = 2;
 /**
- * The cache of a self-hosted runner: its tool cache, by the toolkit. Hosted runners have none: they
- * begin empty with each job, so that a copy would only cost time.
+ * The tool cache of a self-hosted runner, through the toolkit. Undefined on hosted runners: each job
+ * starts with an empty disk.
  *
- * @param environment the step's, of which the toolkit itself reads the process's
+ * @param environment of the step; the toolkit reads `process.env`
  */
 function openToolCache(environment) {
     const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment;
     if (kind !== 'self-hosted' || !root)
         return undefined;
     return async (job, run) => {
-        // For those alone who download on such a runner.
+        // Loaded only for downloads on a self-hosted runner.
         const toolkit = await __webpack_require__.e(/* import() */ 805).then(__webpack_require__.bind(__webpack_require__, 59805));
         return new ToolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
     };
 }
 /**
- * Each bundle is the one file of a version of its own. The version's end is random, so that two
- * runners on one machine never write to the same place.
+ * Each bundle is a tool version with a single file. The version has a random suffix, so that two
+ * runners on one machine never write to the same folder.
  */
 class ToolCache {
     #toolkit;
-    /** The tool cache, in which other actions have their folders, too. */
+    /** The tool cache, which other actions share. */
     #root;
     #folder;
     #job;
     #run;
-    #isRefused = false;
+    #isRejected = false;
     constructor(toolkit, root, job, run) {
         this.#toolkit = toolkit;
         this.#root = root;
@@ -2174,7 +2179,7 @@ class ToolCache {
     }
     async find(version) {
         const label = labelOf(this.#job, version);
-        if (!label || !(await this.#isOurs(this.#folder)))
+        if (!label || !(await this.#isPrivate(this.#folder)))
             return undefined;
         try {
             for (const name of this.#toolkit.findAllVersions(tool, architecture)) {
@@ -2196,11 +2201,11 @@ class ToolCache {
             const { log, signal } = this.#run;
             const label = labelOf(this.#job, version);
             if (!label)
-                return log.debug("the bundle is not kept: its store tells no version's ETag");
-            if (!(await this.#isOurs(this.#folder)))
+                return log.debug('bundle not cached: the store sends no strong ETag');
+            if (!(await this.#isPrivate(this.#folder)))
                 return;
-            const copied = this.#copy(bundle, label).then(() => log.info("bundle kept in the runner's tool cache"), (error) => log.info(`bundle not kept in the runner's tool cache: ${error}`));
-            // The toolkit takes no signal. What a run that ends leaves of a copy has no mark, and goes in time.
+            const copied = this.#copy(bundle, label).then(() => log.info("bundle cached in the runner's tool cache"), (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`));
+            // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
             const ended = Promise.withResolvers();
             const _ = bundle_cache_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => ended.resolve()), false);
             await Promise.race([copied, ended.promise]);
@@ -2218,8 +2223,8 @@ class ToolCache {
         const folder = (0,external_node_path_.join)(place, architecture);
         const [file = ''] = await (0,external_node_fs_promises_.readdir)(folder);
         const path = (0,external_node_path_.join)(folder, file);
-        // Whatever else somebody put there could keep a reader waiting.
-        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile() || !(await this.#isOurs(path)))
+        // Reading anything but a regular file might block.
+        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile() || !(await this.#isPrivate(path)))
             return undefined;
         const now = new Date();
         await (0,external_node_fs_promises_.utimes)(place, now, now);
@@ -2230,30 +2235,30 @@ class ToolCache {
             drop: () => remove(place),
         };
     }
-    /** Whether no other user can get at a place in the cache; otherwise the run says so, once. */
-    async #isOurs(place) {
-        const access = this.#isRefused ? '' : await accessOfOthers(place, this.#root, currentUser());
+    /** Whether other users have no access to a path in the cache. Logs a notice once if they have. */
+    async #isPrivate(place) {
+        const access = this.#isRejected ? '' : await accessOfOthers(place, this.#root, currentUser());
         if (access === undefined)
             return true;
-        if (!this.#isRefused) {
+        if (!this.#isRejected) {
             this.#run.log.notice(`the runner's tool cache is not used: ${access}`);
         }
-        this.#isRefused = true;
+        this.#isRejected = true;
         return false;
     }
     async #copy({ path, bytes, sha256 }, { version, seal }) {
         await (0,external_node_fs_promises_.mkdir)(this.#root, { recursive: true });
-        // The site may be one that not everybody on the machine may read.
+        // The site may be confidential.
         await (0,external_node_fs_promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
-        // Somebody else may have been quicker.
+        // Another user may have created the folder first.
         const access = await accessOfOthers(this.#folder, this.#root, currentUser());
         if (access)
             throw new Error(access);
         await removeOldest(this.#folder);
         const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(this.#folder);
         const free = bavail * bsize;
-        if (free < leastFree * bytes)
-            throw new Error(`only ${(0,format_size/* formatSize */.X)(free)} of the disk are free`);
+        if (free < minFreeFactor * bytes)
+            throw new Error(`only ${(0,format_size/* formatSize */.X)(free)} of disk space available`);
         const name = `${version}.r${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`;
         try {
             await this.#toolkit.cacheFile(path, seal(sha256), tool, name, architecture);
@@ -2264,7 +2269,7 @@ class ToolCache {
         }
     }
 }
-/** Nothing where the version cannot be told from others. */
+/** Undefined if the version cannot be identified. */
 function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
     if (etag === undefined || length === undefined)
         return undefined;
@@ -2274,30 +2279,30 @@ function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
     };
     return { version: `0.0.0-b${mac().slice(0, 32)}`, bytes: length, seal: (sha256) => mac(sha256) };
 }
-/** What is not called so is not ours, whatever it does there. */
-const ownVersion = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/;
-/** Makes room for one more. What a killed run left of a copy goes the same way. */
+/** Anything with another name does not belong to this action. */
+const versionPattern = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/;
+/** Removes the oldest bundles, including incomplete copies of killed runs, to make room for one. */
 async function removeOldest(folder) {
-    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => ownVersion.test(name));
+    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => versionPattern.test(name));
     const places = await Promise.all(names.map(async (name) => {
         const path = (0,external_node_path_.join)(folder, name);
-        // Another runner may have removed it by now.
+        // Another runner may have removed it.
         const usedAt = await (0,external_node_fs_promises_.lstat)(path).then(({ mtimeMs }) => mtimeMs, () => 0);
         return { path, usedAt };
     }));
-    const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(mostBundles - 1);
+    const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxBundles - 1);
     for (const { path } of oldest)
         await remove(path);
 }
-/** Windows removes nothing that another runner reads: it stays for a later run. */
+/** Windows cannot remove a file that another runner reads: a later run removes it. */
 async function remove(place) {
     await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
 }
 
 ;// CONCATENATED MODULE: ./src/action/documentation-link.ts
 /**
- * Where the documentation of this version of the action tells of a code; undefined where the runner
- * does not say what it runs, as with `uses: ./`.
+ * The URL of the documentation of a code, for this version of the action. Undefined if the runner does
+ * not state the version, as with `uses: ./`.
  */
 function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref, }, code) {
     if (!repository || !ref)
@@ -2316,14 +2321,14 @@ var dist = __webpack_require__(77934);
 ;// CONCATENATED MODULE: ./src/admin-api/models.ts
 
 
-/** Every export status known, from the spec (section 3.2) and from hosts. */
+/** All known export statuses, from the spec (section 3.2) and from hosts. */
 const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
-/** Every agent status of section 3.1. */
+/** All agent statuses of section 3.1. */
 const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
-/** A body that does not hold what the spec promises; the message says what is missing. */
+/** A body that lacks a required field; the message says which. */
 class UnreadableBody extends Error {
 }
-/** Ids go into paths and file names: everything that is one plain path segment is an id. */
+/** Ids become parts of URLs and file names, so an id must be a single plain path segment. */
 function isSafeId(id) {
     return /^[^\s\p{C}/\\?#%]{1,256}$/u.test(id) && !/^\.+$/.test(id);
 }
@@ -2331,12 +2336,12 @@ const anyNumber = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig()
 const count = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* integer */.ndf(), dist/* minValue */.Wwf(0))), undefined);
 const percent = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* transform */.pdi((value) => Math.min(Math.max(value, 0), 100)))), undefined);
 const id = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* transform */.pdi(String))]), dist/* check */.z6Y(isSafeId));
-/** What is longer is no word, in UTF-16 units: half of what it may be is not to be repeated. */
-const longestWord = 32;
-/** One word for logs, outputs and shells, whatever the host sends. */
-const word = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* minLength */.BpQ(1), dist/* transform */.pdi((value) => value.length > longestWord ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_')));
+/** Longer values are replaced, not cut: a part of a secret would not be recognized. In UTF-16 units. */
+const maxWordLength = 32;
+/** A single word that is safe in logs, outputs and shells. */
+const word = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* minLength */.BpQ(1), dist/* transform */.pdi((value) => value.length > maxWordLength ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_')));
 const models_text = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 500) || undefined))), undefined);
-const address = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 2048) || undefined))), undefined);
+const url = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 2048) || undefined))), undefined);
 const date = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* string */.YjP()]), dist/* transform */.pdi(readDate))), undefined);
 const startedSchema = dist/* object */.Ikc({
     jobId: id,
@@ -2352,39 +2357,39 @@ const bundleSchema = dist/* object */.Ikc({
 });
 const agentSchema = dist/* object */.Ikc({
     status: word,
-    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: address, ref: models_text }), {
+    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: url, ref: models_text }), {
         repository: undefined,
         ref: undefined,
     }),
     model: models_text,
-    prLink: address,
+    prLink: url,
     createdAt: date,
     archivedAt: date,
 });
-/** Reads the answer of get agent job (section 4.1). @throws UnreadableBody without a `status` */
+/** Reads the response of get agent job (section 4.1). @throws UnreadableBody without a `status` */
 function readAgentJob(id, body) {
     const { source, ...fields } = read(agentSchema, body);
     return { id, ...fields, ...source };
 }
-/** Reads the answer of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
+/** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
 function readStartedJob(body) {
     return read(startedSchema, body);
 }
-/** Reads the answer of the status query (section 4.3). @throws UnreadableBody without a `status` */
+/** Reads the response of the status query (section 4.3). @throws UnreadableBody without a `status` */
 function readExportJob(jobId, body) {
     return { jobId, ...read(statusSchema, body) };
 }
-/** Reads the answer of bundle generation (section 4.4). @throws UnreadableBody without a URL */
+/** Reads the response of bundle generation (section 4.4). @throws UnreadableBody without a URL */
 function readBundle(body) {
     return read(bundleSchema, body);
 }
 /**
- * Reads a time in whatever form a host writes it (the spec leaves it open): ISO 8601, where one
- * without an offset is UTC; an HTTP date; seconds or milliseconds since 1970.
+ * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
+ * offset; an HTTP date; seconds or milliseconds since 1970.
  */
 function readDate(value) {
     const time = timeOf(value);
-    // Outside of these years, it was no time.
+    // Other years mean that the value is not a time.
     return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined;
 }
 function timeOf(value) {
@@ -2393,7 +2398,7 @@ function timeOf(value) {
         const number = Number(text);
         return number < 1e11 ? number * 1000 : number;
     }
-    // Date.parse takes numbers in any text for months and years.
+    // Date.parse reads numbers in any text as months and years.
     if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text))
         return Number.NaN;
     const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text);
@@ -2406,7 +2411,7 @@ function read(schema, body) {
     const result = dist/* safeParse */.xLC(schema, body);
     if (result.success)
         return result.output;
-    throw new UnreadableBody(`no usable \`${dist/* getDotPath */.BuJ(result.issues[0])}\` in it`);
+    throw new UnreadableBody(`\`${dist/* getDotPath */.BuJ(result.issues[0])}\` is missing or invalid`);
 }
 
 // EXTERNAL MODULE: ./src/disk/file-name.ts
@@ -2414,32 +2419,31 @@ var file_name = __webpack_require__(95963);
 ;// CONCATENATED MODULE: ./src/contract/artifacts.ts
 
 /**
- * What the artifacts of one export are called. The bundle is uploaded as it is, and so is the
- * report, which a browser then opens by the artifact's own address; such an artifact is called what
- * its file is called. The manifest is zipped, as every tool that fetches artifacts can unzip, and
- * not every one can do without.
+ * The names of the artifacts of an export. The bundle and the report are uploaded unzipped, so that a
+ * browser opens the report at the artifact's URL; the service names such an artifact after its file.
+ * The manifest is zipped, as not every tool can download unzipped artifacts.
  *
- * @param name what the author asked for; a wrong archive's ending is replaced
+ * @param name from the input; the wrong archive extension is replaced
  */
 function artifactNames(name, type) {
-    const ending = archiveEnding.exec(name)?.[0] ?? '';
-    const stem = name.slice(0, name.length - ending.length);
-    const isRight = ending !== '' && typeOf(ending.toLowerCase()) === type;
+    const extension = archiveExtension.exec(name)?.[0] ?? '';
+    const stem = name.slice(0, name.length - extension.length);
+    const isRight = extension !== '' && typeOf(extension.toLowerCase()) === type;
     return {
         bundle: isRight ? name : `${stem}.${type}`,
         report: `${stem}-report.html`,
         manifest: `${stem}-manifest`,
     };
 }
-const archiveEnding = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i;
+const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i;
 const typeOf = (ending) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1));
-/** What the manifest is called in its zip. */
+/** The name of the manifest in its zip. */
 const zippedManifest = 'manifest.json';
-/** A file system takes 255 bytes for a name, and endings are still to come. */
-const longestName = 200;
+/** File systems allow 255 bytes, and extensions are added to this. */
+const maxNameBytes = 200;
 /**
- * What is wrong with an artifact's name, as a clause that follows the name of its input. GitHub
- * refuses what some file system refuses; the runner reads `##[` as a command wherever it is printed.
+ * The problem with an artifact's name, as a clause that follows the name of its input. GitHub rejects
+ * names that are invalid on any file system; the runner reads `##[` as a command wherever it is printed.
  */
 function artifactNameProblem(name) {
     if (name === '')
@@ -2448,18 +2452,18 @@ function artifactNameProblem(name) {
         return 'must be one line without control characters';
     const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? [];
     if (character)
-        return `must not hold ${character}, which no artifact's name may have`;
+        return `must not contain ${character}, which is invalid in artifact names`;
     if (file_name/* deviceName */.g.test(name))
         return 'is a name that Windows reserves';
-    if (Buffer.byteLength(name) > longestName)
-        return `is longer than ${longestName} bytes`;
+    if (Buffer.byteLength(name) > maxNameBytes)
+        return `is longer than ${maxNameBytes} bytes`;
     return undefined;
 }
 
 // EXTERNAL MODULE: ./src/format/duration.ts
 var duration = __webpack_require__(10447);
 ;// CONCATENATED MODULE: ./src/gate/conditions.ts
-/** What a gate can wait for, from the least to the most. Each includes the first two. */
+/** What a gate can wait for. Each condition includes the first two. */
 const conditionNames = [
     'completed',
     'pull-request',
@@ -2550,7 +2554,7 @@ const mergeStates = new Map([
     ['UNKNOWN', waiting('the server is computing it')],
 ]);
 /**
- * How the required conditions stand. Pure. Closed without a merge fails them all.
+ * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
  *
  * @param required in any order; judged and returned in the order of `conditionNames`
  */
@@ -2562,21 +2566,21 @@ function judge(required, facts) {
     });
 }
 /**
- * How all stands that a gate asks for, in the order of `conditionNames`.
+ * Every condition of a gate, in the order of `conditionNames`.
  *
- * @param known of each condition the first counts; of what is missing nothing is known yet
+ * @param found the conditions that were judged; the others are not reached yet
  */
-function standings(required, known) {
+function standings(required, found) {
     const beyond = required.some((name) => name !== 'completed');
     const implied = (name) => name === 'completed' || (name === 'pull-request' && beyond);
     return conditionNames
         .filter((name) => implied(name) || required.includes(name))
-        .map((name) => known.find((condition) => condition.name === name) ?? {
+        .map((name) => found.find((condition) => condition.name === name) ?? {
         name,
         ...waiting('not reached yet'),
     });
 }
-/** How the conditions stand together: one that failed decides; met are they only all together. */
+/** The verdict on all conditions: failed when one failed, met when all are met. */
 function verdict(conditions) {
     if (conditions.some(({ state }) => state === 'failed'))
         return 'failed';
@@ -2584,7 +2588,7 @@ function verdict(conditions) {
     return allMet ? 'met' : 'waiting';
 }
 const unreadChecks = waiting('not all checks could be read');
-/** How checks stand together. @param checks at least one */
+/** The state of all checks together. @param checks at least one */
 function standingOf(checks) {
     const failing = named(checks, 'failed');
     if (failing)
@@ -2615,22 +2619,22 @@ var origin = __webpack_require__(12088);
 
 
 
-/** What is wrong with one input: a clause that follows its name, and never shows a secret. */
+/** A problem with one input: a clause that follows its name and never contains a secret. */
 class Problem extends Error {
 }
 function parseBaseUrl(value) {
     const example = 'write it like https://api.example.com, with a path only if the API has one';
     if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-        // A value that is no URL may be anything, a secret in the wrong place among it.
-        throw new Problem(`is not an https address: ${example}`);
+        // An invalid URL may be a misplaced secret: do not quote it.
+        throw new Problem(`is not an https URL: ${example}`);
     }
     const url = new URL(value);
     if (url.username || url.password)
-        throw new Problem(`must not hold a user or password: ${example}`);
+        throw new Problem(`must not contain a user or password: ${example}`);
     if (url.search || url.hash)
-        throw new Problem(`must not hold a query or fragment: ${example}`);
+        throw new Problem(`must not contain a query or fragment: ${example}`);
     if (!(0,origin/* isSecure */.Ut)(url)) {
-        throw new Problem('must be https, as the key would travel in the clear; http goes only to localhost');
+        throw new Problem('must be https, to protect the key; http is allowed only for localhost');
     }
     const { pathname } = url;
     let end = pathname.length;
@@ -2639,15 +2643,15 @@ function parseBaseUrl(value) {
     url.pathname = pathname.slice(0, end);
     return url;
 }
-/** Longer values are no key: a key that was pasted with a file around it, for one. In bytes. */
+/** In bytes. Longer values are not keys, but for example a file that contains one. */
 const maxKey = 4000;
 function parseApiKey(value) {
     requireShort(value);
     if (/^bearer(\s|$)/i.test(value)) {
-        throw new Problem('begins with `Bearer `: store the key alone, the word is added here');
+        throw new Problem('starts with `Bearer `: leave it out; the action adds it');
     }
     if (/[^\x21-\x7e]/.test(value)) {
-        throw new Problem('holds white space or other characters that no key has, within it: store the key again, on one line');
+        throw new Problem('contains white space or invalid characters: store the key again, on one line');
     }
     return value;
 }
@@ -2659,10 +2663,10 @@ function requireShort(value) {
     const bytes = Buffer.byteLength(value);
     if (bytes <= maxKey)
         return;
-    throw new Problem(`has ${bytes} bytes, and at most ${maxKey} are accepted: store the key alone, without anything around it`);
+    throw new Problem(`has ${bytes} bytes, more than the maximum of ${maxKey}: store only the key`);
 }
 function parseTimeout(value) {
-    // The longest that a timer of Node can run is 24.8 days.
+    // Timers of Node run for 24.8 days at most.
     return parseLimited(value, 1000, 24 * 86_400_000, '1s to 24d');
 }
 function parsePollInterval(value) {
@@ -2670,13 +2674,13 @@ function parsePollInterval(value) {
         ? 'auto'
         : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h');
 }
-function parseLimited(value, least, most, range) {
+function parseLimited(value, min, max, range) {
     const milliseconds = (0,duration/* parseDuration */.E)(value);
     if (milliseconds === undefined) {
         const unit = /^\d+$/.test(value) ? `: write \`${value}s\` or \`${value}m\`` : '';
         throw new Problem(`must be a duration with its unit, such as 90s, 30m or 1h30m, not ${quoted(value)}${unit}`);
     }
-    if (milliseconds >= least && milliseconds <= most)
+    if (milliseconds >= min && milliseconds <= max)
         return milliseconds;
     throw new Problem(`must be ${range}, not ${quoted(value)}`);
 }
@@ -2684,11 +2688,11 @@ function parseDomain(value) {
     const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
     const host = URL.canParse(url) ? new URL(url).hostname : '';
     const ascii = (0,external_node_url_.domainToASCII)(value).replace(/\.$/, '');
-    // domainToASCII itself stops reading where a path begins.
+    // domainToASCII ignores everything after the host name.
     if (isHostName(ascii) && !/[/\\?#@:]/.test(value))
         return ascii;
     throw new Problem(isHostName(host)
-        ? `must be a host name alone, without scheme, port and path: write ${host}`
+        ? `must be a host name without scheme, port or path: write ${host}`
         : 'is not a host name: write it like docs.example.com');
 }
 function isHostName(name) {
@@ -2698,7 +2702,7 @@ function isHostName(name) {
 function parseJobId(value) {
     if (isSafeId(value))
         return value;
-    throw new Problem('is not a job id: write the `jobId` that an earlier run gave out, without slashes, blanks, `%`, `?` or `#`');
+    throw new Problem('is not a job id: use the output `jobId` of an earlier run, without slashes, spaces, `%`, `?` or `#`');
 }
 function parseProjectId(value) {
     if (isSafeId(value))
@@ -2711,15 +2715,15 @@ function parseConditions(value) {
     if (unknown.length === 0)
         return names;
     const known = conditionNames.map((name) => `\`${name}\``).join(', ');
-    throw new Problem(`must be one or more of ${known}, one a line, not ${quoted(unknown.join(', '))}`);
+    throw new Problem(`must be one or more of ${known}, one per line, not ${quoted(unknown.join(', '))}`);
 }
-/** GitHub's own limit for the context of a commit status, in characters. */
+/** GitHub's limit for the context of a commit status, in characters. */
 const maxStatusContext = 255;
 function parseStatusContext(value) {
     const context = parseLine(value);
     if (context.length <= maxStatusContext)
         return context;
-    throw new Problem(`must have at most ${maxStatusContext} characters, as GitHub takes no more: it has ${context.length}`);
+    throw new Problem(`must have at most ${maxStatusContext} characters, the limit of GitHub: it has ${context.length}`);
 }
 function parseLine(value) {
     if (!/\p{Cc}/u.test(value))
@@ -2754,14 +2758,14 @@ function parseHosts(value) {
         const ascii = (0,external_node_url_.domainToASCII)(name);
         if (isHostName(ascii) && !/[/\\?#@]/.test(name))
             return `${wildcard}${ascii}${port}`;
-        throw new Problem(`must be host names, one a line, such as cdn.example.com or *.example.com, not ${quoted(value)}`);
+        throw new Problem(`must be host names, one per line, such as cdn.example.com or *.example.com, not ${quoted(value)}`);
     });
 }
 function parseRetentionDays(value) {
     const days = /^\d+$/.test(value) ? Number(value) : 0;
     if (days >= 1 && days <= 90)
         return days;
-    throw new Problem(`must be a number of days, 1 to 90, not ${quoted(value)}`);
+    throw new Problem(`must be a number of days from 1 to 90, not ${quoted(value)}`);
 }
 function parseArtifactName(value) {
     const problem = artifactNameProblem(value);
@@ -2769,7 +2773,7 @@ function parseArtifactName(value) {
         throw new Problem(problem);
     return value;
 }
-/** A short value; a longer one may be a secret in the wrong place, which masks know only whole. */
+/** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */
 function quoted(value) {
     return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
 }
@@ -2778,24 +2782,24 @@ function quoted(value) {
 
 
 
-/** Every input that action.yml declares, in its order. */
+/** All inputs in action.yml, in order. */
 const inputTable = {
     mode: { parse: parseOneOf(['export', 'agent-job']), default: 'export' },
     'base-url': {
         parse: parseBaseUrl,
-        missing: 'write the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
+        missing: 'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
     },
     'api-key': {
         parse: parseApiKey,
-        missing: 'the secret that it names is not set, or this run may not read it (pull requests of forks and of Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
+        missing: 'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
     },
     timeout: { parse: parseTimeout, default: 3_600_000 },
     'poll-interval': { parse: parsePollInterval, default: 'auto' },
     domain: {
         parse: parseDomain,
-        missing: 'write the host name to export, such as docs.example.com',
+        missing: 'set it to the host name to export, such as docs.example.com',
     },
-    'job-id': { parse: parseJobId, missing: 'give it the id of the agent job to await' },
+    'job-id': { parse: parseJobId, missing: 'set it to the id of the agent job to await' },
     'export-version': { parse: parseLine },
     paths: { parse: parseLines, default: [] },
     download: { parse: parseBoolean, default: false },
@@ -2825,77 +2829,77 @@ const inputTable = {
     summary: { parse: parseBoolean, default: true },
 };
 const inputNames = Object.keys(inputTable);
-/** Without what its own type knows of one input. */
+/** The rule of an input, without the specific type. */
 const ruleOf = (name) => inputTable[name];
 
 ;// CONCATENATED MODULE: ./src/action/input-reader.ts
 
 
 
-/** The inputs as the runner gives them, and all that is wrong with them. */
+/** Reads inputs from the environment and collects their problems. */
 class InputReader {
     #problems = new Map();
     #environment;
     constructor(environment) {
         this.#environment = environment;
     }
-    /** One for each invalid input, in the order in which they were read. */
+    /** One problem for each invalid input, in reading order. */
     get problems() {
         return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
     }
-    /** An input's value; its default when it is empty or cannot be read. */
+    /** The value of an input; its default if it is empty or invalid. */
     read(name) {
         return (this.#parsed(name) ?? ruleOf(name).default);
     }
-    /** Like `read`, for an input that must have a value: a request without it is never handed out. */
+    /** Like `read`, for a required input. A missing one is a problem, so no request is created. */
     require(name) {
         const value = this.#parsed(name);
-        // What cannot be read is not also missing; and what is needed depends on the mode.
-        const isExplained = this.isFaulty(name) || (this.isFaulty('mode') && !isCommon(name));
+        // Do not also report an invalid input as missing. Without a valid mode, requirements are unknown.
+        const isExplained = this.isInvalid(name) || (this.isInvalid('mode') && !isCommon(name));
         if (value === undefined && !isExplained) {
             this.#problems.set(name, `is missing: ${ruleOf(name).missing}`);
         }
         return value;
     }
     /**
-     * Refuses an input that is set to white space or, where leaving it out means its default, to
-     * nothing: a variable that is not set must not switch a gate off.
+     * Rejects an input that is set to white space or, if it has a default, to an empty string: an
+     * undefined variable must not disable a gate.
      */
-    refuseBlank(name, remedy) {
+    rejectBlank(name, remedy) {
         const value = this.#environment[variableOf(name)];
         if (value === undefined || value.trim())
             return;
         if (value === '' && ruleOf(name).default === undefined)
             return;
-        this.refuse(name, `is empty: ${remedy}`);
+        this.reject(name, `is empty: ${remedy}`);
     }
-    /** Records a problem of an input that is readable by itself. */
-    refuse(name, problem) {
-        if (!this.isFaulty(name))
+    /** Records a problem with a valid input. */
+    reject(name, problem) {
+        if (!this.isInvalid(name))
             this.#problems.set(name, problem);
     }
-    /** Refuses what only a gate has: whoever forgets the mode must not get a green step without one. */
-    refuseGate() {
-        if (this.isFaulty('mode'))
+    /** Rejects gate inputs in another mode, so that a forgotten mode does not pass without a gate. */
+    rejectGateInputs() {
+        if (this.isInvalid('mode'))
             return;
         for (const name of inputNames.filter((name) => ruleOf(name).mode === 'agent-job')) {
             const value = this.#text(name);
             const usual = ruleOf(name).default ?? '';
             if (value === '' || value === String(usual))
                 continue;
-            this.#problems.set(name, 'belongs to `mode: agent-job`: set that mode, or leave it out');
+            this.#problems.set(name, 'requires `mode: agent-job`: set that mode, or remove this input');
         }
     }
-    /** Refuses the files among the given inputs that lie in a folder. */
-    refuseInside(folder, files) {
+    /** Rejects files that are inside a folder. */
+    rejectInside(folder, files) {
         for (const [name, file] of Object.entries(files)) {
             if (!folder || (file !== folder && !file?.startsWith(folder + external_node_path_.sep)))
                 continue;
-            const problem = 'names a file in the folder of `extract-to`, which becomes the site: put it elsewhere';
+            const problem = 'is inside the folder of `extract-to`, which becomes the site: choose another path';
             this.#problems.set(name, problem);
         }
     }
-    isFaulty(name) {
+    isInvalid(name) {
         return this.#problems.has(name);
     }
     #text(name) {
@@ -2916,7 +2920,7 @@ class InputReader {
         }
     }
 }
-/** As the runner names it. */
+/** The runner's variable for an input. */
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 const isCommon = (name) => name === 'base-url' || name === 'api-key';
 
@@ -2928,9 +2932,9 @@ const isCommon = (name) => name === 'base-url' || name === 'api-key';
 /**
  * Reads the inputs into a request.
  *
- * @param environment the runner gives inputs as `INPUT_<NAME>`, and tells of itself in GITHUB_* and
+ * @param environment the runner sets inputs as `INPUT_<NAME>`, and its context as GITHUB_* and
  *   RUNNER_*
- * @throws Failure INVALID_INPUT with all that is wrong with any of them
+ * @throws Failure INVALID_INPUT with the problems of all inputs
  */
 function readInputs(environment) {
     const inputs = new InputReader(environment);
@@ -2950,10 +2954,10 @@ function readInputs(environment) {
     return request;
 }
 function readExport(inputs, environment) {
-    inputs.refuseGate();
+    inputs.rejectGateInputs();
     const workspace = environment.GITHUB_WORKSPACE || process.cwd();
     const jobId = inputs.read('job-id');
-    const needsDomain = jobId === undefined && !inputs.isFaulty('job-id');
+    const needsDomain = jobId === undefined && !inputs.isInvalid('job-id');
     const pathOf = (name) => {
         const path = inputs.read(name);
         return path === undefined ? undefined : (0,external_node_path_.resolve)(workspace, path);
@@ -2965,13 +2969,13 @@ function readExport(inputs, environment) {
     const artifactName = inputs.read('artifact-name');
     const publishTarget = inputs.read('publish-target');
     const siteCheck = inputs.read('site-check');
-    // Whatever cannot be done without the bundle asks for it.
+    // These inputs need the bundle on disk.
     const download = inputs.read('download') ||
         [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
         publishTarget !== 'none' ||
         (siteCheck !== undefined && siteCheck !== 'off');
-    // The folder is replaced as a whole, and published: a link in it would be, too.
-    inputs.refuseInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile });
+    // The folder is replaced and published, including any link in these files.
+    inputs.rejectInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile });
     return {
         jobId,
         domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
@@ -2995,18 +2999,18 @@ function readExport(inputs, environment) {
         maskBundleUrl: inputs.read('mask-bundle-url'),
     };
 }
-/** GitHub Pages serves a repository in a folder of its name, but for `<owner>.github.io`. */
+/** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }) {
     const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/');
     return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
 }
 function inputs_readAgentJob(inputs, environment) {
-    inputs.refuseBlank('require', 'a gate that requires nothing would pass everything. Name a condition; if it comes from a variable, set the variable');
-    inputs.refuseBlank('report-status', 'name a context, such as `docs/agent-gate`');
+    inputs.rejectBlank('require', 'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable');
+    inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`');
     const statusContext = inputs.read('report-status');
     const wait = inputs.read('wait');
-    if (!wait && statusContext === undefined && !inputs.isFaulty('report-status')) {
-        inputs.refuse('wait', 'may be `false` only with `report-status`: nothing else holds the verdict');
+    if (!wait && statusContext === undefined && !inputs.isInvalid('report-status')) {
+        inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict');
     }
     return {
         projectId: inputs.require('project-id'),
@@ -3032,17 +3036,17 @@ function inputs_readAgentJob(inputs, environment) {
 function workflowPath(workflowRef = '') {
     return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
 }
-/** Admin keys have a prefix and an underscore (Admin API, section 5); hosts may change that. */
+/** Admin keys start with a prefix and an underscore (Admin API, section 5); hosts may change that. */
 function keyWarning(apiKey) {
     if (/^[A-Za-z0-9]+_/.test(apiKey))
         return undefined;
-    return '`api-key` does not look like an admin API key, which begins with a prefix and an underscore: it is used as it is';
+    return '`api-key` does not look like an admin API key, which starts with a prefix and an underscore; using it anyway';
 }
 function inputFailure(problems) {
     const [only] = problems;
     const what = problems.length === 1
         ? `the input ${only}`
-        : `${problems.length} inputs cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
+        : `${problems.length} inputs are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
     return new run_failure/* Failure */.HR('INVALID_INPUT', what, {
         nextStep: 'Nothing was sent. Correct the workflow file',
     });
@@ -3052,8 +3056,8 @@ function inputFailure(problems) {
 
 
 /**
- * What can end a run from outside: the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later
- * the kill) and the time limit. The first one counts.
+ * Ends a run early: by the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL) or the
+ * time limit. The first one counts.
  */
 class Interruption {
     #abort = new AbortController();
@@ -3078,11 +3082,11 @@ class Interruption {
         setTimeout(() => this.end(this.timedOut(timeout)), Math.max(0, timeout - this.#clock.now()));
         return timeout;
     }
-    /** Ends the run, unless it is ending already. */
+    /** Ends the run, unless it is already ending. */
     end(reason) {
         this.#abort.abort(reason);
     }
-    /** What a run ends with that has used up its `timeout`, in milliseconds. */
+    /** The failure of a run that exceeds its `timeout`, in milliseconds. */
     timedOut(timeout) {
         const what = `not done within the \`timeout\` of ${(0,duration/* formatDuration */.a)(timeout)}`;
         return new run_failure/* Failure */.HR('TIMED_OUT', what);
@@ -3091,15 +3095,15 @@ class Interruption {
 
 ;// CONCATENATED MODULE: ./src/action/log.ts
 
-/** Nobody reads on in a longer line, in UTF-16 units. */
+/** Longer lines are cut. In UTF-16 units. */
 const maxLine = 4000;
-/** Nothing is read of what comes after this much of one message: it is not shown, whatever it is. */
+/** Longer messages are cut before they are processed. */
 const maxRead = 16 * maxLine;
-/** What stands for a line that cannot be made safe. */
-const unshown = '(a line that cannot be shown)';
+/** Replaces a line that cannot be made safe. */
+const placeholder = '(unprintable line)';
 /**
- * Makes text harmless for the runner's log: one line, no control or invisible characters, and
- * nothing that the runner reads as a command (`::name` where a line begins, `##[name` anywhere).
+ * Makes text safe for the runner's log: one line, no control or invisible characters, and no command
+ * of the runner (`::name` at the start of a line, `##[name` anywhere).
  */
 function printable(text) {
     return text
@@ -3111,20 +3115,20 @@ function printable(text) {
         .trimEnd();
 }
 const invisible = /[\p{Cf}\p{Cs}]/gu;
-/** What @actions/core prints for the runner, one line of which it has escaped the text. */
-const ownCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/;
-/** What seems to end a line there, and does not. */
-const noEnd = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
+/** A command by @actions/core: one line, with escaped text. */
+const toolkitCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/;
+/** Characters that look like a line break, but are none to the runner. */
+const pseudoLineBreaks = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const mask = /^::add-mask::[^\r\n]*\r?\n?$/;
-/** The runner's log: every line is scrubbed of secrets and made harmless. */
+/** The runner's log: removes secrets from every line and makes it safe. */
 class ActionLog {
     #secrets;
     constructor(secrets) {
         this.#secrets = secrets;
     }
     /**
-     * From now on, what anybody in this process prints is scrubbed and made harmless: the toolkit
-     * repeats what its services say as it is.
+     * Scrubs all further output of this process and makes it safe: the toolkit prints messages of its
+     * services unchanged.
      */
     guardOutput() {
         const write = process.stdout.write.bind(process.stdout);
@@ -3132,7 +3136,7 @@ class ActionLog {
             const text = asText(chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk);
             if (text === '' || mask.test(text))
                 return write(text, ...rest);
-            return write(ownCommand.test(text) ? this.#command(text) : `${this.clean(text)}\n`, ...rest);
+            return write(toolkitCommand.test(text) ? this.#command(text) : `${this.clean(text)}\n`, ...rest);
         };
         process.stdout.write = guarded;
     }
@@ -3148,17 +3152,17 @@ class ActionLog {
     warning(line) {
         core/* warning */.$e(this.clean(line));
     }
-    /** The run's one failure, as an annotation; its own line breaks stay. */
+    /** The failure of the run, as an annotation. Keeps line breaks. */
     failure({ code, message }) {
         const lines = this.#scrubbed(message).split('\n').map(printable);
         core/* error */.z3(lines.join('\n'), { title: code });
     }
-    /** A command of the toolkit's own, of which only the text may be from outside. */
+    /** A command of the toolkit: only its text may be untrusted. */
     #command(text) {
-        const line = this.#scrubbed(text).replace(noEnd, ' ').replace(invisible, '');
+        const line = this.#scrubbed(text).replace(pseudoLineBreaks, ' ').replace(invisible, '');
         return text.length > maxRead ? `${line}\n` : line;
     }
-    /** The text as the log would have it: one line without secrets, and harmless. */
+    /** The text as the log would print it: one safe line without secrets. */
     clean(text) {
         return printable(this.#scrubbed(text));
     }
@@ -3167,17 +3171,17 @@ class ActionLog {
             return this.#secrets.scrub(asText(text), maxRead);
         }
         catch {
-            return unshown;
+            return placeholder;
         }
     }
 }
-/** A log that throws would hide what the run ends with: what cannot be read is not shown. */
+/** Never throws: an exception here would hide the result of the run. */
 function asText(value) {
     try {
         return String(value);
     }
     catch {
-        return unshown;
+        return placeholder;
     }
 }
 
@@ -3221,8 +3225,8 @@ const outputNames = [
     'gate',
 ];
 /**
- * Sets the outputs among the given facts; what is undefined stays unset. Without the runner's file
- * nothing is set, as @actions/core would print the values into the log instead.
+ * Sets the outputs among the given facts, except undefined ones. Without the runner's output file it
+ * does nothing: @actions/core would print the values to the log.
  */
 function setOutputs(facts) {
     if (!process.env.GITHUB_OUTPUT)
@@ -3236,33 +3240,33 @@ function setOutputs(facts) {
 ;// CONCATENATED MODULE: ./src/action/report.ts
 
 
-/** Sets each output the moment it is known, and keeps all of it for the summary. */
+/** Sets each output as soon as it is known, and keeps all facts for the summary. */
 class ActionReport {
     #secrets;
     #clock;
     #phases = [];
     #facts = {};
     #beforeOutput;
-    /** @param beforeOutput called before any of the news is set as an output */
+    /** @param beforeOutput called with the changes before they become outputs */
     constructor(secrets, clock, beforeOutput = () => { }) {
         this.#secrets = secrets;
         this.#clock = clock;
         this.#beforeOutput = beforeOutput;
     }
-    /** All that is known so far. */
+    /** All facts so far. */
     get facts() {
         return this.#facts;
     }
-    known(facts) {
+    record(facts) {
         const changed = Object.entries(facts).filter(([name, value]) => value !== undefined && value !== this.#facts[name]);
-        const news = Object.fromEntries(changed);
-        this.#facts = { ...this.#facts, ...news };
-        this.#beforeOutput(news);
-        setOutputs(this.#scrubbed(news));
+        const changes = Object.fromEntries(changed);
+        this.#facts = { ...this.#facts, ...changes };
+        this.#beforeOutput(changes);
+        setOutputs(this.#scrubbed(changes));
     }
-    /** Text of others may repeat a secret. The link is the one output that is one. */
-    #scrubbed(news) {
-        const clean = Object.entries(news).map(([name, value]) => [
+    /** Untrusted text may repeat a secret. Only `bundleUrl` is a secret on purpose. */
+    #scrubbed(changes) {
+        const clean = Object.entries(changes).map(([name, value]) => [
             name,
             typeof value === 'string' && name !== 'bundleUrl' ? this.#secrets.scrub(value) : value,
         ]);
@@ -3280,16 +3284,16 @@ class ActionReport {
             duration: (this.#phases[index + 1]?.began ?? now) - began,
         }));
     }
-    /** Appends to the step's summary what is known as the run ends. */
+    /** Appends the summary to the runner's file, at the end of the run. */
     summarize(render, failure) {
         const file = process.env.GITHUB_STEP_SUMMARY;
         if (!file)
             return;
-        const story = { facts: this.#facts, phases: this.times(), failure };
-        (0,external_node_fs_.appendFileSync)(file, this.#secrets.scrub(render(story)));
+        const record = { facts: this.#facts, phases: this.times(), failure };
+        (0,external_node_fs_.appendFileSync)(file, this.#secrets.scrub(render(record)));
     }
 }
-/** The outputs that say how the run ended. */
+/** The outputs for the result of the run. */
 function outcomeOf(failure) {
     if (!failure)
         return { outcome: 'success', errorCode: '' };
@@ -3301,31 +3305,31 @@ var scrubber = __webpack_require__(7802);
 ;// CONCATENATED MODULE: ./src/action/secrets.ts
 
 
-/** Shorter parts are not masked on their own: they would blacken the log and hide nothing. */
+/** Shorter parts are not masked separately: they would obscure the log and protect nothing. */
 const minPart = 6;
-/** Shorter values of a link's query say nothing that must not be known. */
+/** Shorter values in a link's query are not secret. */
 const minValue = 20;
 /**
- * What must never be shown. The runner masks what it is told to, in later log lines; this also
- * keeps it out of what the runner does not mask, such as a host's message that echoes the key.
+ * The secrets of the run. The runner masks registered secrets in later log lines; this class also
+ * removes them from text that the runner does not mask, such as outputs and files.
  */
 class Secrets {
     #values = new Set();
     #scrubber = new scrubber/* Scrubber */.h();
-    /** What the scrubber does not know yet. */
-    #added = [];
-    /** All that is hidden by now, for a `Scrubber` on another thread. */
+    /** Secrets not yet passed to the scrubber. */
+    #pending = [];
+    /** All secrets so far, for a `Scrubber` on another thread. */
     get values() {
         return [...this.#values];
     }
-    /** Hides a value in all that this action prints and writes from now on. */
+    /** Hides a value in everything that this action prints and writes from now on. */
     hide(value) {
         if (value === '' || this.#values.has(value))
             return;
         this.#values.add(value);
-        this.#added.push(value);
+        this.#pending.push(value);
     }
-    /** Hides a value, and has the runner mask it too: in the log, and in every job output. */
+    /** Hides a value, and registers it as a mask: for the log and for job outputs. */
     mask(value) {
         if (value === '')
             return;
@@ -3335,8 +3339,8 @@ class Secrets {
             this.hide(part);
     }
     /**
-     * Masks the API key before anything is printed: as the author gave it, and each part of it, as a
-     * key that was pasted with other words or broken over lines is refused but still a secret.
+     * Masks the API key before anything is printed: the whole input and each of its words, as a key that
+     * was pasted with other text or line breaks is rejected, but still secret.
      */
     maskKey(given) {
         this.mask(given.trim());
@@ -3345,18 +3349,18 @@ class Secrets {
                 this.mask(part);
     }
     /**
-     * Hides a presigned link's query, which is what makes it a credential, and each long value of it;
-     * masks all of the link if asked.
+     * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
+     * the whole link on request.
      */
     hideLink(link, alsoMask) {
         if (alsoMask)
             this.mask(link);
         const query = new URL(link).search.slice(1);
         this.hide(query);
-        // A plus stands for itself in base64, and for a blank in a form.
+        // A plus is itself in base64, and a space in a form.
         for (const text of [query, query.replaceAll('+', '%2B')]) {
             for (const value of new URLSearchParams(text).values()) {
-                // A token may be of several parts, each of which is looked at by itself.
+                // A token may have several parts that occur separately.
                 for (const part of [value, ...value.split('.')]) {
                     if (part.length >= minValue)
                         this.hide(part);
@@ -3365,24 +3369,24 @@ class Secrets {
         }
     }
     /**
-     * The text with `***` where a secret stood.
+     * The text with `***` for each secret.
      *
-     * @param limit where a longer text is cut, in UTF-16 units; no secret is cut in two by that
+     * @param limit longer text is cut here, in UTF-16 units, but never within a secret
      */
     scrub(text, limit) {
-        this.#scrubber.add(this.#added.splice(0));
+        this.#scrubber.add(this.#pending.splice(0));
         return this.#scrubber.scrub(text, limit);
     }
 }
 /**
- * The parts of a value that the runner masks, too: what is between its quotes, and the two pieces in
- * which PowerShell prints it around an ampersand.
+ * The parts of a value that the runner also masks: the text between quotes, and the two pieces that
+ * PowerShell prints around an ampersand.
  * Source: actions/runner, ValueEncoders.TrimDoubleQuotes and PowerShell*AmpersandEscape.
  */
 function partsOf(value) {
     const joined = value.indexOf('&+');
     const end = joined < 0 ? value.lastIndexOf('&') + 1 : joined + 2;
-    // After `&+`, one character is lost to a colour.
+    // After `&+`, PowerShell colours one character.
     const rest = joined < 0 ? end : end + 1;
     const pieces = end === 0 ? [] : [value.slice(0, end), value.slice(rest)];
     const isQuoted = value.length > 8 && value.startsWith('"') && value.endsWith('"');
@@ -3407,8 +3411,8 @@ var external_node_http_ = __webpack_require__(37067);
 
 
 /**
- * Status codes of the admin API and what they stand for (section 7 names only 404; the others are
- * what hosts send). What is missing here is `BAD_RESPONSE`.
+ * Status codes of the admin API and their meaning (section 7 specifies only 404; the others are seen
+ * from hosts). All others are `BAD_RESPONSE`.
  */
 const codeOfStatus = {
     400: 'INVALID_INPUT',
@@ -3422,11 +3426,11 @@ const codeOfStatus = {
     429: 'RATE_LIMITED',
 };
 const planWords = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
-/** Which failure an answer's status stands for. */
+/** The failure code for a response's status. */
 function codeFor(call, refusal) {
     const { status, message = '', notTaken = false } = refusal;
-    const { speaksOfPlan = planWords.test(message) } = refusal;
-    if ((status === 401 || status === 403) && speaksOfPlan)
+    const { mentionsPlan = planWords.test(message) } = refusal;
+    if ((status === 401 || status === 403) && mentionsPlan)
         return 'PLAN_REQUIRED';
     if (status >= 500)
         return call.starts && !notTaken ? 'START_UNKNOWN' : 'API_UNAVAILABLE';
@@ -3434,36 +3438,35 @@ function codeFor(call, refusal) {
         return 'START_UNKNOWN';
     return codeOfStatus[status] ?? 'BAD_RESPONSE';
 }
-/** The failure for an answer with an error status, with the host's own words and request id. */
+/** The failure for an error response, with the host's message and request id. */
 function refused(call, refusal) {
-    const said = refusal.message ? `: "${refusal.message}"` : '';
+    const quoted = refusal.message ? `: "${refusal.message}"` : '';
     const id = refusal.requestId ? ` [request id ${refusal.requestId}]` : '';
     const verb = refusal.status >= 500 ? 'failed to' : 'refused to';
-    const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${said}${id}`;
+    const what = `${refusal.host} ${verb} ${call.purpose} (HTTP ${refusal.status})${quoted}${id}`;
     const code = codeFor(call, refusal);
     return new run_failure/* Failure */.HR(code, what, { nextStep: call.nextSteps?.[code] });
 }
 /**
- * Finds the host's own words in an error response: the Error object of section 2.2, or what other
- * servers on the way send. A web page has no words for a log.
+ * The message in an error response: from the Error object of section 2.2, or from other servers on the
+ * way. Web pages are not quoted.
  */
 function messageIn(body) {
-    const [first, second] = wordsIn(parse(body));
+    const [first, second] = messagesOf(parse(body));
     if (first === undefined)
         return undefined;
     if (/^<(!doctype|html|head|body|\?xml)/i.test(first))
-        return 'a web page instead of an answer';
-    // `{"error": "Forbidden", "message": "Your plan …"}`: of the two, the message says something.
-    const words = second && isStatusName(first) ? `${first}: ${second}` : first;
-    return (0,excerpt/* excerpt */.K)(words, 500) || undefined;
+        return 'a web page instead of an API response';
+    // `{"error": "Forbidden", "message": "Your plan …"}`: skip the name of the status.
+    const text = second && isStatusName(first) ? `${first}: ${second}` : first;
+    return (0,excerpt/* excerpt */.K)(text, 500) || undefined;
 }
-/** Whether any of the host's words in an error response are about a plan, not the first alone. */
-function speaksOfPlan(body) {
-    const words = wordsIn(parse(body));
-    return words.some((each) => !each.startsWith('<') && planWords.test(each));
+/** Whether any message in an error response, not only the first, mentions a plan. */
+function mentionsPlan(body) {
+    return messagesOf(parse(body)).some((each) => !each.startsWith('<') && planWords.test(each));
 }
-/** What many servers write beside a message: the name of the response's status. */
-const isStatusName = (words) => Object.values(external_node_http_.STATUS_CODES).some((name) => name?.toLowerCase() === words.toLowerCase());
+/** Many servers send the name of the status next to a message. */
+const isStatusName = (text) => Object.values(external_node_http_.STATUS_CODES).some((name) => name?.toLowerCase() === text.toLowerCase());
 function parse(text) {
     try {
         return JSON.parse(text);
@@ -3473,18 +3476,18 @@ function parse(text) {
     }
 }
 /**
- * All words, the most telling first: `error` is the field that the API describes. Servers nest them a
+ * All messages, the most specific first: the API specifies the field `error`. Messages may be nested a
  * few levels deep.
  */
-function wordsIn(value, depth = 0) {
+function messagesOf(value, depth = 0) {
     if (typeof value === 'string')
         return value.trim() ? [value.trim()] : [];
     if (typeof value !== 'object' || value === null || depth > 5)
         return [];
     if (Array.isArray(value))
-        return wordsIn(value[0], depth + 1);
+        return messagesOf(value[0], depth + 1);
     const { error, message, detail, title, errors } = value;
-    return [error, message, detail, title, errors].flatMap((each) => wordsIn(each, depth + 1));
+    return [error, message, detail, title, errors].flatMap((each) => messagesOf(each, depth + 1));
 }
 const requestIdHeaders = [
     'x-request-id',
@@ -3495,58 +3498,58 @@ const requestIdHeaders = [
     'cf-ray',
     'x-vercel-id',
 ];
-/** What is longer is no id, in UTF-16 units. */
-const longestId = 128;
-/** The id by which the host's operators find a request, if the answer bears one. */
+/** Longer values are not ids. In UTF-16 units. */
+const maxIdLength = 128;
+/** The id by which the host's operators can find a request, if the response has one. */
 function requestIdIn(headers) {
     const id = requestIdHeaders.map((name) => headers[name]).find(Boolean);
-    return id && id.length <= longestId ? String(id) : undefined;
+    return id && id.length <= maxIdLength ? String(id) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/admin-api/response.ts
 
 
 
-/** Answers are small records; a larger one is no answer of this API. */
-const longestAnswer = 1024 * 1024;
-/** @throws UnreadableBody when it is too long; TransportFailure; the signal's reason */
-async function response_readAnswer(answer, signal) {
-    const text = await (0,http_send/* readText */.yR)(answer, longestAnswer, signal);
+/** Responses of this API are small; a larger one is not from it. */
+const maxResponseBytes = 1024 * 1024;
+/** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
+async function response_readResponse(response, signal) {
+    const text = await (0,http_send/* readText */.yR)(response, maxResponseBytes, signal);
     if (text === undefined)
-        throw new UnreadableBody('over 1 MiB');
-    const { status, headers, origin, reach } = answer;
+        throw new UnreadableBody('longer than 1 MiB');
+    const { status, headers, origin, reach } = response;
     return { status, headers, text, origin, reach, requestId: requestIdIn(headers) };
 }
-/** An error status, on its way from the attempt to the decision whether to make another one. */
-class RefusedAnswer extends Error {
-    answer;
+/** Thrown for an error status, to decide whether to retry. */
+class RefusedResponse extends Error {
+    response;
     failure;
-    constructor(call, answer) {
+    constructor(call, response) {
         const failure = refused(call, {
-            ...answer,
-            host: new URL(answer.origin).host,
-            message: messageIn(answer.text),
-            speaksOfPlan: speaksOfPlan(answer.text),
-            notTaken: answer.status === 503 && answer.headers['retry-after'] !== undefined,
+            ...response,
+            host: new URL(response.origin).host,
+            message: messageIn(response.text),
+            mentionsPlan: mentionsPlan(response.text),
+            notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
         });
         super(failure.what);
-        this.answer = answer;
+        this.response = response;
         this.failure = failure;
     }
 }
 /**
- * Reads an answer's JSON; what cannot be read is told with its request id.
+ * Reads the JSON of a response. Adds the request id to the error if that fails.
  *
  * @throws UnreadableBody
  */
-function readBody(answer, read) {
+function readBody(response, read) {
     try {
-        return read(parseJson(answer.text), answer);
+        return read(parseJson(response.text), response);
     }
     catch (error) {
-        if (!(error instanceof UnreadableBody) || !answer.requestId)
+        if (!(error instanceof UnreadableBody) || !response.requestId)
             throw error;
-        throw new UnreadableBody(`${error.message} [request id ${answer.requestId}]`);
+        throw new UnreadableBody(`${error.message} [request id ${response.requestId}]`);
     }
 }
 function parseJson(text) {
@@ -3554,8 +3557,8 @@ function parseJson(text) {
         return JSON.parse(text);
     }
     catch {
-        const said = text.trim();
-        throw new UnreadableBody(said === '' ? 'an empty body' : said.startsWith('<') ? 'a web page' : 'not JSON');
+        const body = text.trim();
+        throw new UnreadableBody(body === '' ? 'an empty body' : body.startsWith('<') ? 'a web page' : 'not JSON');
     }
 }
 
@@ -3567,17 +3570,17 @@ function parseJson(text) {
 
 
 
-/** How long one request may take, in milliseconds; a start is waited for longer, as it is sent once. */
+/** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
 /** A host may pack the bundle only now: it is given time, and not asked again while it may be at it. */
 const mintLimit = 5 * 60_000;
-/** A host that is not there yet is soon known to be a typing error; a job is worth a wait. */
-const patience = { beforeJob: 30_000, withJob: 5 * 60_000 };
+/** How long to retry, in milliseconds. Before there is a job, a failure is probably a typo in the URL. */
+const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
 /**
- * @param baseUrl the key goes to its origin only (section 5)
+ * @param baseUrl the key is sent to its origin only (section 5)
  */
 function adminApi(baseUrl, apiKey) {
-    /** One call: its attempts, and the reading of the answer that came of them. */
+    /** Makes one call: retries it, and reads the response. */
     async function call({ method, path, body, limit, ...of }, read, run) {
         const url = new URL(baseUrl);
         url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
@@ -3593,30 +3596,30 @@ function adminApi(baseUrl, apiKey) {
         };
         const policy = {
             repeatable: !of.starts,
-            patience: of.starts ? patience.beforeJob : patience.withJob,
+            retryBudget: of.starts ? retryBudget.beforeJob : retryBudget.withJob,
         };
         try {
             const attempt = async (signal) => {
-                const answer = await response_readAnswer(await (0,http_send/* send */.tN)(request, { signal }), signal);
-                run.log.debug(`${method} ${url.pathname} ${answer.status} ${answer.requestId ?? '-'}`);
-                if (answer.status < 200 || answer.status > 299)
-                    throw new RefusedAnswer(of, answer);
-                return readBody(answer, read);
+                const response = await response_readResponse(await (0,http_send/* send */.tN)(request, { signal }), signal);
+                run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`);
+                if (response.status < 200 || response.status > 299)
+                    throw new RefusedResponse(of, response);
+                return readBody(response, read);
             };
             const { start, other } = attemptLimit;
             const milliseconds = limit ?? (of.starts ? start : other);
-            return await (0,retry/* retry */.L5)(() => (0,http_send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => troubleOf(error, run), policy, run);
+            return await (0,retry/* retry */.L5)(() => (0,http_send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => failureCauseOf(error, run), policy, run);
         }
         catch (error) {
             throw failureOf(of, url.host, error);
         }
     }
-    const warned = new Set();
-    /** The job; a status that the spec does not name is told once. */
-    function withKnownStatus(job, known, { log }) {
-        if (!known.includes(job.status) && !warned.has(job.status)) {
-            warned.add(job.status);
-            log.warning(`the host tells a status that is not known here, "${job.status}": it is taken as not finished`);
+    const reportedStatuses = new Set();
+    /** Returns the job, with one warning for each unknown status. */
+    function checkStatus(job, known, { log }) {
+        if (!known.includes(job.status) && !reportedStatuses.has(job.status)) {
+            reportedStatuses.add(job.status);
+            log.warning(`unknown status "${job.status}"; treating the job as unfinished`);
         }
         return job;
     }
@@ -3624,12 +3627,12 @@ function adminApi(baseUrl, apiKey) {
         getAgentJob: (projectId, id, run) => call({
             method: 'GET',
             path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
-            purpose: `tell the status of agent job ${id}`,
+            purpose: `return the status of agent job ${id}`,
             starts: false,
             nextSteps: {
-                NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organisation',
+                NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
             },
-        }, (body) => readAgentJob(id, body), run).then((job) => withKnownStatus(job, agentJobStatuses, run)),
+        }, (body) => readAgentJob(id, body), run).then((job) => checkStatus(job, agentJobStatuses, run)),
         startExport: (start, run) => call({
             method: 'POST',
             path: '/v1/static-export/jobs',
@@ -3637,20 +3640,20 @@ function adminApi(baseUrl, apiKey) {
             purpose: `start the export of ${start.domain}`,
             starts: true,
             nextSteps: {
-                INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: one of them was refused',
-                NOT_FOUND: "Check that `domain` is a site of the key's organisation, written as on the host's dashboard, and that `base-url` ends before `/v1`",
+                INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
+                NOT_FOUND: "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and that `base-url` ends before `/v1`",
             },
         }, readStartedJob, run),
         getExportJob: (jobId, run) => call({
             method: 'GET',
             path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
-            purpose: `tell the status of export job ${jobId}`,
+            purpose: `return the status of export job ${jobId}`,
             starts: false,
-        }, (body) => readExportJob(jobId, body), run).then((job) => withKnownStatus(job, exportJobStatuses, run)),
+        }, (body) => readExportJob(jobId, body), run).then((job) => checkStatus(job, exportJobStatuses, run)),
         generateBundle: (jobId, run) => call({
             method: 'POST',
             path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
-            purpose: `make the bundle link of export job ${jobId}`,
+            purpose: `create the bundle link of export job ${jobId}`,
             starts: false,
             limit: mintLimit,
         }, (body, { headers, reach }) => ({
@@ -3660,16 +3663,16 @@ function adminApi(baseUrl, apiKey) {
         }), run),
     };
 }
-function troubleOf(error, run) {
+function failureCauseOf(error, run) {
     if (error instanceof transport_failure/* TransportFailure */.Az)
-        return error.trouble;
+        return error.failureCause;
     if (error instanceof UnreadableBody)
         return { kind: 'malformed' };
-    if (!(error instanceof RefusedAnswer))
+    if (!(error instanceof RefusedResponse))
         return undefined;
-    const { status, headers } = error.answer;
-    const wish = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
-    return { kind: 'answer', status, retryAfter: wish };
+    const { status, headers } = error.response;
+    const retryAfterMs = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
+    return { kind: 'response', status, retryAfter: retryAfterMs };
 }
 function codeOf({ starts }, { sent, malformed }) {
     if (starts && sent)
@@ -3677,7 +3680,7 @@ function codeOf({ starts }, { sent, malformed }) {
     return malformed ? 'BAD_RESPONSE' : 'API_UNAVAILABLE';
 }
 function failureOf(call, host, error) {
-    if (error instanceof RefusedAnswer)
+    if (error instanceof RefusedResponse)
         return error.failure;
     if (error instanceof transport_failure/* TransportFailure */.Az) {
         const code = codeOf(call, error);
@@ -3688,36 +3691,158 @@ function failureOf(call, host, error) {
     }
     if (error instanceof http_send/* RedirectRefused */.Jh) {
         return new run_failure/* Failure */.HR('BAD_RESPONSE', `${host} responded with ${error.message} when asked to ${call.purpose} (HTTP ${error.status})`, {
-            nextStep: 'The key was not sent on. Set `base-url` to the address that the API itself has',
+            nextStep: 'The key was not sent to the redirect target. Set `base-url` to the final URL of the API',
         });
     }
     if (error instanceof UnreadableBody) {
         const started = call.starts
-            ? '; the export may have been started, and the start is not repeated'
+            ? '; the export may have been started, so the request is not repeated'
             : '';
-        return new run_failure/* Failure */.HR('BAD_RESPONSE', `the response of ${host} when asked to ${call.purpose} cannot be read: ${error.message}${started}`);
+        return new run_failure/* Failure */.HR('BAD_RESPONSE', `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`);
     }
     return error;
 }
 
+;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
+
+/** GitHub, GitHub Enterprise Server */
+const gitHubForm = /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/;
+/** How the services write such a link, behind the repository's path. */
+const pull_request_link_forms = [
+    gitHubForm,
+    // GitLab with subgroups, and its older form
+    /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
+    // Bitbucket Cloud
+    /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+    // Bitbucket Data Center
+    /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+];
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined for an unsupported form, or a URL that is not https
+ */
+function readPullRequestLink(link) {
+    const url = readPlainUrl(link);
+    if (!url)
+        return undefined;
+    const path = trimPath(url.pathname);
+    const groups = pull_request_link_forms.map((form) => form.exec(path)?.groups).find(Boolean);
+    const number = Number(groups?.number);
+    if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
+        return undefined;
+    const repository = repositoryPath(groups.repository, url);
+    return { url, host: url.host, repository, number };
+}
+/**
+ * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the
+ * forms that git takes for ssh.
+ */
+function readRepository(text) {
+    const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim());
+    const isUrl = text.includes('://');
+    const written = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : text;
+    if (!URL.canParse(written))
+        return undefined;
+    const url = new URL(written);
+    if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
+        return undefined;
+    const path = bareName(trimPath(url.pathname));
+    if (!path.includes('/'))
+        return undefined;
+    // The port of ssh or git is not the web's.
+    const host = url.protocol.startsWith('http') ? url.host : url.hostname;
+    return { host, path };
+}
+/**
+ * Whether a link lies in a repository. Servers take names in any case.
+ *
+ * @returns false when that is not certain
+ */
+function liesIn(link, repository) {
+    const url = readPlainUrl(link);
+    if (!url || !sameName(url.host, repository.host))
+        return false;
+    const read = readPullRequestLink(link);
+    const path = repositoryPath(repository.path, url);
+    if (read)
+        return sameName(read.repository, path);
+    // An unknown service keeps its links below the repository, too.
+    return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
+}
+/** Whether it lies on that server and bears the form of GitHub's links. */
+function isOnGitHub({ url, host }, serverUrl) {
+    return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname));
+}
+/**
+ * A URL that all readers interpret alike: no escapes and no dot segments, which only some resolve,
+ * and no Markdown or HTML where the link is shown.
+ */
+const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
+function readPlainUrl(link) {
+    if (!plainlyWritten.test(link) || !URL.canParse(link))
+        return undefined;
+    const url = new URL(link);
+    return (0,origin/* isSecure */.Ut)(url) ? url : undefined;
+}
+const bareName = (path) => path.replace(/\.git$/i, '');
+function trimPath(path) {
+    let [start, end] = [0, path.length];
+    while (path.charAt(start) === '/')
+        start++;
+    while (end > start && path.charAt(end - 1) === '/')
+        end--;
+    return path.slice(start, end);
+}
+/**
+ * A repository's path as links of the same service name it. Bitbucket Data Center has three names
+ * for one: browsed, cloned, and by ssh; elsewhere such a path names another repository.
+ */
+function repositoryPath(path, link) {
+    const bare = bareName(path);
+    if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
+        return bare;
+    return bare
+        .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
+        .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
+}
+const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
+
+;// CONCATENATED MODULE: ./src/flows/agent-job-context.ts
+
+/** The condition of a job that has ended well. */
+const completed = {
+    name: 'completed',
+    state: 'met',
+    reason: 'the agent finished',
+};
+/** Records every condition of the gate: those that are given, and the rest as not reached yet. */
+function recordConditions({ request, report }, ...conditions) {
+    report.record({ conditions: standings(request.requiredConditions, conditions) });
+}
+/** Whether the pull request is judged, or the verdict kept on its head: both need its link. */
+const needsLink = (request) => requiresPullRequest(request) || request.statusContext !== undefined;
+/** Whether more is required than a completed job. */
+const requiresPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
+
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
 /**
- * Chosen by a search over simulated jobs (`node tools/bench/polling.ts --search`); what they reach
- * is shown by `npm run bench -- polling`.
+ * Found by a search over simulated jobs (`node tools/bench/polling.ts --search`). `npm run bench --
+ * polling` shows the results.
  */
-const pace = { blind: 1.5, share: 0.65, least: 0.35, reach: 10 };
-/** Milliseconds that no adaptive wait goes below or beyond. */
-const shortest = 1_000;
-const longest = 60_000;
-/** Polls at the same interval throughout, in milliseconds. */
+const pace = { blind: 1.5, share: 0.65, min: 0.35, reach: 10 };
+/** Bounds of an adaptive wait, in milliseconds. */
+const minWait = 1_000;
+const maxWait = 60_000;
+/** Polls at a fixed interval, in milliseconds. */
 const fixedSchedule = (milliseconds) => () => milliseconds;
 /**
- * Waits between 1 s and 60 s. Of a job whose length is unknown, lag beside requests is best when
- * the wait grows with the square root of the time elapsed. Progress that moves gives an end to aim
- * for: each wait covers a share of the distance, so polls gather around that end. An end that has
- * passed was wrong by as much as it is overdue, so the waits widen again, back to the square root.
+ * Waits between 1 s and 60 s. For a job of unknown length, the trade-off between lag and requests is
+ * best if the wait grows with the square root of the time elapsed. Progress allows an estimate of the
+ * end: each wait covers a share of the remaining time, so polls cluster around the end. After a wrong
+ * estimate has passed, the waits grow again, back to the square root.
  */
-const paced = ({ blind, share, least, reach }) => (history) => {
+const paced = ({ blind, share, min, reach }) => (history) => {
     const elapsed = history.at(-1)?.at ?? 0;
     const root = Math.sqrt(elapsed / 1_000) * 1_000;
     const expected = expectedEnd(history);
@@ -3725,14 +3850,14 @@ const paced = ({ blind, share, least, reach }) => (history) => {
         return within(blind * root);
     const distance = share * Math.abs(expected.at - elapsed);
     const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root;
-    return within(Math.max(least * root, Math.min(distance, limit)));
+    return within(Math.max(min * root, Math.min(distance, limit)));
 };
 const adaptiveSchedule = paced(pace);
 /** The schedule that `poll-interval` asks for, in milliseconds. */
 const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
 /**
- * Milliseconds until the job is probably finished, more than 0. Undefined while nothing sensible
- * can be said: no progress, too little of it yet, or an expected end that has passed.
+ * Estimated milliseconds until the job is finished, more than 0. Undefined without an estimate: no
+ * progress, too little of it, or an estimated end that has passed.
  */
 function timeLeft(history) {
     const elapsed = history.at(-1)?.at ?? 0;
@@ -3743,9 +3868,9 @@ function timeLeft(history) {
     return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined;
 }
 /**
- * When progress reaches 100 if it goes on as it has since it first moved, in milliseconds since the
- * wait began. Time in a queue is left out, as it ends with the first movement. Only new highs
- * count: a reading that falls back is noise or a lie, and a stall must not push the end away.
+ * The time when progress reaches 100 at its average pace since it first changed, in milliseconds since
+ * the wait began. This excludes time in a queue, which ends with the first change. Only new maxima
+ * count, so that wrong readings and stalls do not move the end.
  */
 function expectedEnd(history) {
     let seen;
@@ -3754,7 +3879,7 @@ function expectedEnd(history) {
             continue;
         const reading = { at, progress };
         const moved = seen?.high !== seen?.start;
-        // Until it moves, the last reading is the start.
+        // Until the first change, the last reading is the start.
         if (!seen || (!moved && progress <= seen.start.progress)) {
             seen = { start: reading, high: reading };
         }
@@ -3771,56 +3896,56 @@ function expectedEnd(history) {
     const measuredOver = high.at - start.at;
     return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver };
 }
-/** Within the two bounds; not a number counts as the shortest wait. */
+/** Limits a wait to the bounds; NaN becomes the minimum. */
 function within(milliseconds) {
-    return milliseconds > shortest ? Math.min(milliseconds, longest) : shortest;
+    return milliseconds > minWait ? Math.min(milliseconds, maxWait) : minWait;
 }
 
 ;// CONCATENATED MODULE: ./src/polling/wait.ts
 
-/** A wait that shows nothing for this long tells once more where it is, in milliseconds. */
-const longestSilence = 60_000;
-/** How long before the run's deadline a last poll is made, in milliseconds. */
+/** After this time without a change, the state is reported again, in milliseconds. */
+const maxSilence = 60_000;
+/** The time of the last poll before the run's deadline, in milliseconds. */
 const lastPollBefore = 2_000;
-/** There is none when the one before it was this close, in milliseconds. */
-const shortestLastWait = 1_000;
+/** The last poll is omitted if the previous one was closer than this, in milliseconds. */
+const minLastWait = 1_000;
 /**
- * Polls until a final state, and yields only what changed, a sign of life a minute, and last the
- * final state.
+ * Polls until a final state. Yields each change, a sign of life every minute, and finally the final
+ * state.
  *
- * @throws what `read` throws; the signal's reason when the run is aborted
+ * @throws what `read` throws; the signal's reason if the run is aborted
  */
-async function* wait({ read, isFinal, progress, landmark, schedule }, { clock, signal, deadline }) {
+async function* wait({ read, isFinal, progress, changeKey, schedule }, { clock, signal, deadline }) {
     const began = clock.now();
     const history = [];
-    let told;
+    let reported;
     for (;;) {
         const state = await read();
         const elapsed = clock.now() - began;
         history.push({ at: elapsed, progress: progress(state) });
-        const current = landmark(state);
+        const current = changeKey(state);
         const final = isFinal(state);
-        if (final || current !== told?.landmark || elapsed - told.at >= longestSilence) {
-            told = { landmark: current, at: elapsed };
+        if (final || current !== reported?.changeKey || elapsed - reported.at >= maxSilence) {
+            reported = { changeKey: current, at: elapsed };
             yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) };
         }
         if (final)
             return;
         const left = deadline - clock.now() - lastPollBefore;
-        // A job that ends in the last wait before the deadline is not to be missed.
+        // Poll shortly before the deadline, so as not to miss a job that is finished by then.
         const delay = schedule(history);
-        await clock.sleep(left > shortestLastWait ? Math.min(delay, left) : delay, signal);
+        await clock.sleep(left > minLastWait ? Math.min(delay, left) : delay, signal);
     }
 }
 /**
- * Follows a wait to its end.
+ * Waits for the final state.
  *
- * @param tell called with each change, the final state last
+ * @param onChange called with each change, and finally with the final state
  */
-async function finalState(states, tell) {
+async function finalState(states, onChange) {
     let last;
     for await (last of states)
-        tell(last);
+        onChange(last);
     if (!last)
         throw new Error('a wait ended without a state');
     return last.state;
@@ -3853,7 +3978,7 @@ function statusReporter(github, repository, { context, targetUrl }) {
 const maxDescription = 138;
 function pendingStatus(conditions) {
     const open = reasons(conditions, 'waiting') || reasons(conditions, 'failed');
-    const description = open || 'all is met; looking once more';
+    const description = open || 'all conditions are met; looking once more';
     return { state: 'pending', description };
 }
 function successStatus(conditions) {
@@ -3878,7 +4003,7 @@ function reasons(conditions, state) {
 ;// CONCATENATED MODULE: ./src/gate/github-refusal.ts
 
 
-/** A response of GitHub that is none to the question: an error status, or errors within a 200. */
+/** A refusal by GitHub: an error status, or errors within a 200. */
 class GitHubRefusal extends Error {
     errors;
     status;
@@ -3891,7 +4016,7 @@ class GitHubRefusal extends Error {
         this.status = status;
         this.headers = headers;
     }
-    /** @param text the body: REST's error record, or whatever a server on the way sent */
+    /** @param text the body: REST's error record, or the page of a proxy */
     static ofResponse(status, headers, text) {
         return new GitHubRefusal([errorIn(text, status)], status, headers);
     }
@@ -3904,14 +4029,14 @@ function errorIn(text, status) {
             return { message: found };
     }
     catch {
-        // A web page has no words for a log.
+        // A web page has no message.
     }
     return { message: `status ${status} without a message` };
 }
 /** A response whose body is not what the API describes. */
 class UnreadableResponse extends Error {
 }
-/** Types of GraphQL errors that stay what they are. */
+/** Types of GraphQL errors that a retry does not change. */
 const finalTypes = new Set([
     'NOT_FOUND',
     'FORBIDDEN',
@@ -3924,29 +4049,29 @@ const finalTypes = new Set([
 ]);
 /**
  * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
- * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200. So it
- * tells of its own faults, too, by errors that say no more than "Something went wrong".
+ * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200. It
+ * reports internal failures in the same way, by errors that only say "Something went wrong".
  *
  * @param mayLag whether what is not found may have been created a moment ago
  */
-function github_refusal_troubleOf(thrown, now, mayLag) {
+function github_refusal_failureCauseOf(thrown, now, mayLag) {
     if (thrown instanceof transport_failure/* TransportFailure */.Az)
-        return thrown.trouble;
+        return thrown.failureCause;
     if (thrown instanceof UnreadableResponse)
-        return { kind: 'answer', status: 502 };
+        return { kind: 'temporary' };
     if (!(thrown instanceof GitHubRefusal))
         return undefined;
     const { status, headers, errors } = thrown;
     if (isRateLimit(thrown)) {
-        return { kind: 'answer', status: 429, retryAfter: untilReset(headers, now) };
+        return { kind: 'temporary', retryAfter: untilReset(headers, now) };
     }
     if (isNotFound(thrown)) {
-        return mayLag ? { kind: 'answer', status: 503, retryAfter: lagInterval } : undefined;
+        return mayLag ? { kind: 'temporary', retryAfter: lagInterval } : undefined;
     }
     if (status !== 200)
-        return { kind: 'answer', status };
-    const isPassing = errors.every(({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined);
-    return isPassing ? { kind: 'answer', status: 502 } : undefined;
+        return { kind: 'response', status };
+    const isTransient = errors.every(({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined);
+    return isTransient ? { kind: 'temporary' } : undefined;
 }
 /** How long until what was not found is asked for again, in milliseconds. */
 const lagInterval = 5_000;
@@ -3995,7 +4120,7 @@ function untilReset(headers, now) {
 
 
 /**
- * The failure that a call to GitHub ends with; what is none of GitHub's doing stays as it is.
+ * The failure that a call to GitHub ends with; other errors are returned unchanged.
  *
  * @param action completes "cannot …"
  * @param permissions what the token needs, as a workflow writes it
@@ -4010,7 +4135,7 @@ function unreadable(action, permissions, thrown) {
         return failure(thrown.message, 'The token was not sent on. Check GITHUB_API_URL');
     }
     if (thrown instanceof UnreadableResponse) {
-        return failure(`GitHub responded with ${thrown.message}`, "Check that GITHUB_API_URL is the API's address, and that no proxy or login page responds in its place");
+        return failure(`GitHub responded with ${thrown.message}`, "Check that GITHUB_API_URL is the API's URL, and that no proxy or login page responds in its place");
     }
     if (!(thrown instanceof GitHubRefusal))
         return thrown;
@@ -4018,7 +4143,7 @@ function unreadable(action, permissions, thrown) {
     const http = status === 200 ? '' : ` (HTTP ${status})`;
     return failure(`GitHub responded "${(0,excerpt/* excerpt */.K)(message, 300)}"${http}`, nextStepOf(thrown, permissions));
 }
-/** Speaks of permissions only where GitHub does. */
+/** Names permissions only where GitHub does. */
 function nextStepOf(refusal, permissions) {
     const { status, errors } = refusal;
     if (status === 401)
@@ -4039,7 +4164,7 @@ function nextStepOf(refusal, permissions) {
     }
     if (status === 200 || status >= 500)
         return 'Try again; see githubstatus.com';
-    return 'Follow what GitHub says there';
+    return 'Follow the message of GitHub';
 }
 function permissionsStep(permissions) {
     const lines = Object.entries(permissions).map(([scope, access]) => `  ${scope}: ${access}`);
@@ -4071,10 +4196,10 @@ function openGitHub({ apiUrl, token }, permissions) {
             failures += 1;
             if (error instanceof UnreadableResponse && ++unread > maxUnreadable)
                 return undefined;
-            return github_refusal_troubleOf(error, run.clock.date(), run.clock.now() < lagsUntil);
+            return github_refusal_failureCauseOf(error, run.clock.date(), run.clock.now() < lagsUntil);
         };
         try {
-            return await (0,retry/* retry */.L5)(() => attempt(failures), diagnose, { repeatable: true, patience: github_patience }, run);
+            return await (0,retry/* retry */.L5)(() => attempt(failures), diagnose, { repeatable: true, retryBudget: github_retryBudget }, run);
         }
         catch (error) {
             throw unreadable(action, permissions, error);
@@ -4127,14 +4252,14 @@ function openGitHub({ apiUrl, token }, permissions) {
     };
 }
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
-const github_patience = 2 * 60_000;
+const github_retryBudget = 2 * 60_000;
 /** How long one request may take, in milliseconds. */
 const github_attemptLimit = 30_000;
-/** How long GitHub may not know what has just been created or pushed, in milliseconds. */
+/** How long GitHub may not find what was created or pushed a moment ago, in milliseconds. */
 const maxLag = 10_000;
-/** How often a response that cannot be read is asked for again: a gateway may send a page once. */
+/** How often an unreadable response is requested again: a gateway may send a web page once. */
 const maxUnreadable = 2;
-/** The most that is read of one response, in bytes. */
+/** Maximum size of a response, in bytes. */
 const maxResponse = 32 * 1024 * 1024;
 /** Reads a GraphQL response. @throws UnreadableResponse */
 function readResult(text) {
@@ -4162,9 +4287,9 @@ function parseObject(text) {
 
 ;// CONCATENATED MODULE: ./src/gate/gate-workflow.ts
 /**
- * Finds the gate among the checks of a head commit. The current run is known by its id in GitHub's
- * own data, its workflow by that run, or by the path of its file where the run belongs to another
- * commit (a scheduled or dispatched run).
+ * Finds the gate among the checks of a head commit. The run id identifies the current run, and that
+ * run its workflow. Where the current run belongs to another commit (a scheduled or dispatched run),
+ * the path of its file identifies the workflow.
  */
 function findGate(suites, currentRun) {
     const { id = '', job = '', path } = currentRun ?? {};
@@ -4193,8 +4318,8 @@ function findGate(suites, currentRun) {
 }
 /**
  * The check runs that may be the current job's: those of its name, or else the only one in progress,
- * as a job may show another name than its id. None where several reusable workflows have a job of
- * that id in progress: which of them asks is unknown.
+ * as a job may show another name than its id. Empty where several reusable workflows have a job of
+ * that id in progress: any of them may be the current one.
  */
 function jobsInProgress({ checkRuns }, job) {
     const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run));
@@ -4229,8 +4354,8 @@ const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase()
 
 /**
  * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
- * run, by its jobs and, beyond them, its own conclusion. Of another app: for each name the newest
- * run. Every commit status, and every check that the base branch requires, reported or not.
+ * run, by its jobs and, beyond them, by the conclusion of the run. Of another app: for each name the
+ * newest run. Every commit status, and every check that the base branch requires, reported or not.
  */
 function countedChecks(head, leftOut) {
     const { suites, requiredContexts } = head;
@@ -4270,7 +4395,7 @@ const conclusions = new Map([
     ['SUCCESS', 'passed'],
     ['NEUTRAL', 'passed'],
     ['SKIPPED', 'passed'],
-    // Someone has yet to act; then it runs.
+    // The run begins when someone has acted.
     ['ACTION_REQUIRED', 'pending'],
 ]);
 const statusStates = new Map([
@@ -4286,7 +4411,9 @@ function stateOf(progress) {
 const isWorkflow = ({ app, workflowRun }) => workflowRun !== undefined || app?.slug === 'github-actions';
 /**
  * For each workflow and event the newest run: it supersedes the older ones, cancelled ones among
- * them. A run that GitHub tells nothing about stands for itself.
+ * them. A skipped run supersedes only skipped ones: a label or an edited title can start a run that
+ * skips every job, and nobody may hide a failed run that way. A run that GitHub does not describe
+ * counts by itself.
  */
 function newestRuns(suites) {
     const newest = new Map();
@@ -4294,10 +4421,20 @@ function newestRuns(suites) {
         const { workflowRun: run, id } = suite;
         const key = JSON.stringify(run ? [run.workflow.id, run.event] : [id]);
         const other = newest.get(key);
-        if (!other || isNewer(suite, other))
+        if (!other || supersedes(suite, other))
             newest.set(key, suite);
     }
     return [...newest.values()];
+}
+function supersedes(suite, other) {
+    return isSkipped(suite) === isSkipped(other) ? isNewer(suite, other) : isSkipped(other);
+}
+function isSkipped(suite) {
+    const { conclusion, checkRuns } = suite;
+    if (!isCompleted(suite))
+        return false;
+    const jobs = checkRuns.map((run) => run.conclusion);
+    return conclusion === 'SKIPPED' || (jobs.length > 0 && jobs.every((one) => one === 'SKIPPED'));
 }
 function isNewer(suite, other) {
     const runs = (suite.workflowRun?.number ?? 0) - (other.workflowRun?.number ?? 0);
@@ -4321,11 +4458,11 @@ function workflowChecks(suite, gate) {
 const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
 const runName = ({ workflow, event }) => `${workflow.name} (${event})`;
 /**
- * What a workflow run counts as beyond its jobs: jobs that are yet to come, or a conclusion that
- * none of its jobs accounts for, as of a run that waits for approval or a broken workflow file.
+ * The state of a workflow run that its jobs do not show: jobs that have not begun, or a conclusion
+ * that no job explains, as of a run that waits for approval or a broken workflow file.
  *
- * @param isGates whether it is a run of the gate's own workflow: its jobs to come may wait for this
- *   gate to end, and concurrency may have cancelled it for this gate's sake
+ * @param isGates whether it is a run of the gate's workflow: its later jobs may wait for the gate,
+ *   and concurrency may have cancelled it in favour of the current run
  */
 function beyondJobs(suite, isGates) {
     const { checkRuns } = suite;
@@ -4345,7 +4482,7 @@ function appChecks(suites) {
     const newest = new Map();
     for (const { app, id, checkRuns } of suites) {
         for (const run of checkRuns) {
-            // GitHub may hide whose suite it is: then nothing supersedes it.
+            // Without the app of a suite, nothing supersedes its runs.
             const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null]);
             const number = run.number ?? 0;
             if (number < (newest.get(key)?.number ?? 0))
@@ -4362,7 +4499,7 @@ function appChecks(suites) {
         }
     }
     const empty = suites.flatMap((suite) => {
-        // GitHub creates a queued suite for every installed app, most of which never report.
+        // GitHub creates a queued suite for every installed app, and many never report.
         if (suite.checkRuns.length > 0 || suite.status === 'QUEUED')
             return [];
         const state = stateOf(suite);
@@ -4372,8 +4509,8 @@ function appChecks(suites) {
     return [...newest.values(), ...empty];
 }
 /**
- * Whether a check is the one that a branch rule asks for. Whose a commit status is, is unknown:
- * where the rule names an app, GitHub's own mark decides.
+ * Whether a check is the one that a branch rule asks for. GitHub does not report the app of a commit
+ * status: where the rule names an app, GitHub's `isRequired` decides.
  */
 const matches = ({ context, app }) => (check) => {
     const isNamed = check.context === context || (check.isStatus && isSameContext(context, check.context));
@@ -4464,8 +4601,8 @@ function requiredContextsOf(baseRef) {
 
 
 /**
- * When anything at a head commit changed last, but for the gate's own run, job and status: the job
- * that looks has always just begun.
+ * When anything at a head commit changed last, except the gate's run, job and status: the current
+ * job has always just begun.
  *
  * @returns milliseconds since 1970, -Infinity where there is nothing, NaN where a time is unknown
  */
@@ -4479,26 +4616,26 @@ function lastChange({ suites, statuses }, { currentRun, statusContext }) {
 }
 
 ;// CONCATENATED MODULE: ./src/gate/pages.ts
-/** The most pages that one list is followed for: a server may lead in circles. */
+/** Maximum pages of one list: the cursors of a faulty server may form a circle. */
 const maxPages = 20;
 /**
  * A whole list, from its first page on.
  *
  * @param next asks for the page after a cursor
- * @returns undefined for what is shorter than the server says at any page: it is unknown. A list may
- *   grow at its end while it is read
+ * @returns undefined, for unknown, when the list is shorter than the count on any of its pages. A
+ *   list may grow at its end while it is read
  */
 async function wholeList(first, next) {
     const nodes = [];
-    let longest = 0;
+    let maxCount = 0;
     let cursor;
     let page = first;
     for (let count = 0; page && count < maxPages; count++) {
         nodes.push(...page.nodes);
         const { hasNextPage, endCursor } = page.pageInfo;
-        longest = Math.max(longest, page.totalCount);
+        maxCount = Math.max(maxCount, page.totalCount);
         if (!hasNextPage) {
-            return nodes.length === page.totalCount && nodes.length >= longest ? nodes : undefined;
+            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
         }
         if (!endCursor || endCursor === cursor)
             return undefined;
@@ -4703,7 +4840,7 @@ const baseRef = dist/* object */.Ikc({
 });
 const pullRequest = dist/* object */.Ikc({
     state: dist/* string */.YjP(),
-    // It goes into an address, and into an output that merges rely on.
+    // It becomes part of a URL, and of an output that merges rely on.
     headRefOid: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
     updatedAt: responses_text,
     isDraft: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* boolean */.zMY()), undefined),
@@ -4749,7 +4886,7 @@ function readCheckRuns(data) {
 
 
 
-/** How often a list is read anew that changed while its pages were read. */
+/** How often a look is repeated when a list changed while its pages were read. */
 const maxAttempts = 3;
 /**
  * Looks at a pull request once: one question, and one more for each further page of a list.
@@ -4823,8 +4960,12 @@ const baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules'];
 /** The rules of the base branch are used as far as the token may read them. */
 const isOfBaseRules = (error) => isForbiddenError(error) && Array.isArray(error.path) && baseRules.includes(error.path[3]);
 function requireReadableRules(conditions, errors) {
+    if (!conditions.includes('required-checks-passed'))
+        return;
     const refused = new Set(errors.map(({ path }) => path[3]));
-    if (!conditions.includes('required-checks-passed') || refused.size < baseRules.length)
+    // Everyone sees the branch protection as `refUpdateRule`, administrators in full.
+    const isProtectionHidden = refused.has('refUpdateRule') && refused.has('branchProtectionRule');
+    if (!isProtectionHidden && !refused.has('rules'))
         return;
     throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'cannot read which checks the base branch requires: GitHub does not let the token see its rules', { nextStep: 'Require `checks-passed`, or give `github-token` one that may read the rules' });
 }
@@ -4835,7 +4976,7 @@ const states = new Map([
 ]);
 function factsOf(found, state) {
     const reviews = found.latestOpinionatedReviews;
-    // More than a page of reviewers: what is not read must not count as agreement.
+    // With more than a page of reviewers, one that is not read may object.
     const areAllRead = reviews?.nodes.length === reviews?.totalCount;
     return {
         state,
@@ -4897,6 +5038,33 @@ async function readHead(subject, { headRefOid, commits, baseRef }, ask) {
     return { suites: whole, status: commit.status, baseRef };
 }
 
+;// CONCATENATED MODULE: ./src/gate/look-log.ts
+
+/**
+ * Logs a line for each condition that changed, and one for a head that moved; where nothing did,
+ * what the gate is still waiting for.
+ *
+ * @param before the look that was logged last, or the conditions that are met without one
+ * @param elapsed in milliseconds
+ */
+function logLook({ facts, conditions }, before, elapsed, { log }) {
+    const head = look_log_short(facts.headSha);
+    if ('facts' in before && before.facts.headSha !== facts.headSha) {
+        log.info(`the head moved from ${look_log_short(before.facts.headSha)} to ${head}: starting over`);
+    }
+    const logged = new Set(('facts' in before ? before.conditions : before).map(line));
+    const changed = conditions.map(line).filter((text) => !logged.has(text));
+    for (const text of changed)
+        log.info(`${text} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+    if (changed.length > 0)
+        return;
+    const open = conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
+    const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all conditions are met';
+    log.info(`still ${rest} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+}
+const look_log_short = (sha) => sha.slice(0, 12);
+const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
+
 ;// CONCATENATED MODULE: ./src/gate/opening.ts
 
 /** How far apart two looks must be that confirm each other, in milliseconds. */
@@ -4904,7 +5072,7 @@ const confirmationDelay = 10_000;
 /**
  * What a look means for the gate. It opens on the second of two looks that agree, as a check may be
  * on its way; it fails on the second where a look took several responses, as a run may have been
- * superseded between them. What two looks read alike was so in the time between them. A head at
+ * superseded between them. What both looks found also held between them. A head at
  * which nothing has changed for long needs no second look.
  *
  * @param agreeing the first of the looks before this one that found what the last of them found
@@ -4933,111 +5101,6 @@ function evidence({ facts, conditions }) {
     return JSON.stringify([facts.headSha, states, checks]);
 }
 
-;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
-
-/** GitHub, GitHub Enterprise Server */
-const gitHubForm = /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/;
-/** How the services write such a link, behind the repository's path. */
-const pull_request_link_forms = [
-    gitHubForm,
-    // GitLab with subgroups, and its older form
-    /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
-    // Bitbucket Cloud
-    /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
-    // Bitbucket Data Center
-    /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
-];
-/**
- * Reads a link (Admin API, section 2.1, `prLink`).
- *
- * @returns undefined when it is none of the known forms, or not an https address
- */
-function readPullRequestLink(link) {
-    const url = readAddress(link);
-    if (!url)
-        return undefined;
-    const path = trimPath(url.pathname);
-    const groups = pull_request_link_forms.map((form) => form.exec(path)?.groups).find(Boolean);
-    const number = Number(groups?.number);
-    if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
-        return undefined;
-    const repository = repositoryPath(groups.repository, url);
-    return { url, host: url.host, repository, number };
-}
-/**
- * Reads the address of a repository (Admin API, section 2.1, `source.repository`): https, or the
- * forms that git takes for ssh.
- */
-function readRepository(address) {
-    const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address.trim());
-    const isUrl = address.includes('://');
-    const text = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : address;
-    if (!URL.canParse(text))
-        return undefined;
-    const url = new URL(text);
-    if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
-        return undefined;
-    const path = bareName(trimPath(url.pathname));
-    if (!path.includes('/'))
-        return undefined;
-    // The port of ssh or git is not the web's.
-    const host = url.protocol.startsWith('http') ? url.host : url.hostname;
-    return { host, path };
-}
-/**
- * Whether a link lies in a repository. Servers take names in any case.
- *
- * @returns false for whatever is not surely so
- */
-function liesIn(link, repository) {
-    const url = readAddress(link);
-    if (!url || !sameName(url.host, repository.host))
-        return false;
-    const read = readPullRequestLink(link);
-    const path = repositoryPath(repository.path, url);
-    if (read)
-        return sameName(read.repository, path);
-    // A service whose links are not known here still keeps them below the repository.
-    return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
-}
-/** Whether it lies on that server and bears the form of GitHub's links. */
-function isOnGitHub({ url, host }, serverUrl) {
-    return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname));
-}
-/**
- * A link that every reader takes for the same one: no escapes, no dot segments, nothing that only
- * some resolve, and nothing that would be Markdown or HTML where the link is shown.
- */
-const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
-function readAddress(link) {
-    if (!plainlyWritten.test(link) || !URL.canParse(link))
-        return undefined;
-    const url = new URL(link);
-    return (0,origin/* isSecure */.Ut)(url) ? url : undefined;
-}
-const bareName = (path) => path.replace(/\.git$/i, '');
-function trimPath(path) {
-    let [start, end] = [0, path.length];
-    while (path.charAt(start) === '/')
-        start++;
-    while (end > start && path.charAt(end - 1) === '/')
-        end--;
-    return path.slice(start, end);
-}
-/**
- * A repository's path as links of the same service name it. Bitbucket Data Center has three names
- * for one: browsed, cloned, and by ssh; elsewhere such a path is a repository of its own.
- */
-function repositoryPath(path, link) {
-    const bare = bareName(path);
-    if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
-        return bare;
-    return bare
-        .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
-        .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
-}
-const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
-
 ;// CONCATENATED MODULE: ./src/gate/gate.ts
 
 
@@ -5049,7 +5112,7 @@ const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
 
 
 
-/** GitHub is asked no more often than this, in milliseconds. */
+/** Minimum time between two looks, in milliseconds. */
 const minInterval = 10_000;
 /**
  * How long nothing must have changed for one look to be enough, in milliseconds. Without a wait, as
@@ -5059,10 +5122,10 @@ const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
 /** How long the last status may take once the time is used up, in milliseconds. */
 const lastStatusLimit = 1_500;
 /**
- * Looks at a pull request until it meets all conditions, or cannot; without `wait`, until that is
- * certain.
+ * Looks at a pull request until it meets all conditions, or one has failed; without `wait`, until
+ * the verdict is certain.
  *
- * @param onLook called with what is known, whenever it changes
+ * @param onLook called with the first look and with every look that found something else
  * @throws Failure GATE_NOT_MET when the time is used up; GATE_UNREADABLE when the facts cannot be
  *   read, or the commit status cannot be set
  */
@@ -5077,7 +5140,7 @@ async function passGate(gate, onLook, run, github = openGitHub(gate.github, perm
     let logged;
     try {
         const { look, decision } = await finalState(looks, ({ state, elapsed }) => {
-            log(state.look, logged ?? gate, elapsed, run);
+            logLook(state.look, logged ?? gate.metConditions, elapsed, run);
             logged = state.look;
             onLook(gate_factsOf(state));
         });
@@ -5117,11 +5180,11 @@ function reporterFor({ pullRequest, statusContext: context, github: { serverUrl 
 }
 function lookRepeatedly({ pullRequest, metConditions, lookedUpConditions: conditions, ...gate }, github, run, onLook) {
     const { currentRun, ignoredChecks: ignored, statusContext } = gate;
-    const isOwnRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
+    const isCurrentRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
     const leftOut = {
         ignored,
         statusContext,
-        currentRun: isOwnRepository ? currentRun : { ...currentRun, path: undefined },
+        currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
     };
     const schedule = scheduleOf(gate.pollInterval);
     let agreeing;
@@ -5141,7 +5204,7 @@ function lookRepeatedly({ pullRequest, metConditions, lookedUpConditions: condit
         read,
         isFinal: ({ decision }) => decision === 'open' || decision === 'fail' || (decision === 'wait' && !gate.wait),
         progress: () => undefined,
-        landmark: ({ look, decision }) => JSON.stringify([look.facts.headSha, look.conditions, decision]),
+        changeKey: ({ look, decision }) => JSON.stringify([look.facts.headSha, look.conditions, decision]),
         schedule: (history) => decision === 'look-again' ? confirmationDelay : Math.max(schedule(history), minInterval),
     }, run);
 }
@@ -5162,7 +5225,7 @@ function statusFor({ look: { conditions }, decision }) {
         return successStatus(conditions);
     return decision === 'fail' ? failureStatus(conditions) : pendingStatus(conditions);
 }
-/** The status of a gate that ends without a verdict; the error that ended it counts more. */
+/** Sets the status of a gate that ends without a verdict. The run reports the error that ended it. */
 async function settleStatus(status, { facts, conditions }, error, run) {
     const isUnread = error instanceof run_failure/* Failure */.HR && error.code === 'GATE_UNREADABLE';
     if (!isUnread && !isTimeOut(error))
@@ -5172,30 +5235,12 @@ async function settleStatus(status, { facts, conditions }, error, run) {
     const signal = AbortSignal.timeout(lastStatusLimit);
     await status.set(facts.headSha, last, { ...run, signal, deadline }).catch(() => { });
 }
-/** A line for each condition that changed, and for a head that moved. */
-function log(look, last, elapsed, { log }) {
-    const head = look.facts.headSha.slice(0, 12);
-    if ('facts' in last && last.facts.headSha !== look.facts.headSha) {
-        log.info(`the head moved from ${last.facts.headSha.slice(0, 12)} to ${head}: starting over`);
-    }
-    const known = 'facts' in last ? last.conditions : last.metConditions;
-    const before = new Map(known.map((condition) => [condition.name, line(condition)]));
-    const changed = look.conditions.filter((one) => before.get(one.name) !== line(one));
-    for (const condition of changed)
-        log.info(`${line(condition)} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
-    if (changed.length > 0)
-        return;
-    const open = look.conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
-    const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all is met';
-    log.info(`still ${rest} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
-}
-const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
 const isTimeOut = (error) => error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
 function notMetInTime(conditions) {
     const open = conditionsIn(conditions, 'waiting') || 'all conditions at two looks';
     return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
 }
-/** @param conditions at least one of which cannot be met */
+/** @param conditions of which at least one failed */
 function cannotBeMet(conditions) {
     const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`;
     return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
@@ -5205,159 +5250,99 @@ function conditionsIn(conditions, state) {
     return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ');
 }
 
-;// CONCATENATED MODULE: ./src/flows/await-agent-job.ts
-
-
-
-
-
+;// CONCATENATED MODULE: ./src/flows/judge-pull-request.ts
 
 
 
 /**
- * Waits for an agent job (Admin API, section 3.1), hands over its pull request's link, and waits
- * until the pull request meets what is required of it. The gate opens only by a return; without
- * `wait` it returns after one look, and the commit status holds the verdict.
+ * Waits until the pull request of a completed job meets every required condition; without `wait`
+ * looks once.
  *
- * @throws Failure
+ * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
  */
-async function awaitAgentJob(request, report, run) {
-    const { jobId: id, requiredConditions, statusContext } = request;
-    const api = adminApi(request.baseUrl, request.apiKey);
-    report.known({ jobId: id });
-    let known = [];
-    const record = (...news) => {
-        known = [...news, ...known];
-        report.known({ conditions: standings(requiredConditions, known) });
+async function judgePullRequest(pullRequest, context) {
+    const { request, report, run } = context;
+    const { statusContext, github, ignoredChecks, currentRun, pollInterval } = request;
+    const metConditions = [completed, linked(pullRequest)];
+    const lookedUpConditions = request.requiredConditions.filter(isLookedUp);
+    recordConditions(context, ...metConditions);
+    if (lookedUpConditions.length === 0 && statusContext === undefined) {
+        report.record({ gate: 'met' });
+        return;
+    }
+    report.phase('gate');
+    const gate = {
+        ...{ pullRequest, metConditions, lookedUpConditions, statusContext, wait: request.wait },
+        ...{ github, ignoredChecks, currentRun, pollInterval },
     };
-    record();
-    let isFinished = false;
-    try {
-        report.phase('wait');
-        const job = await waitForJob(request, api, report, run, () => {
-            isFinished = true;
-        });
-        const isJudged = needsPullRequest(request);
-        if (!request.wait && !isSettled(job, request)) {
-            const what = isFinished ? 'has no pull request yet' : `is ${job.status}`;
-            run.log.info(`gate: waiting, agent job ${id} ${what}`);
-            report.known({ gate: 'waiting' });
-            return;
-        }
-        requireCompleted(job);
-        const completed = { name: 'completed', state: 'met', reason: 'the agent finished' };
-        record(completed);
-        const { prLink } = job;
-        if (!prLink) {
-            report.known({ prLink: '', hasPr: false });
-            if (isJudged) {
-                report.known({ gate: 'failed' });
-                throw withoutPullRequest(record);
-            }
-            run.log.notice('the agent job ended without a pull request: there were no file changes');
-            return;
-        }
-        requireOwn(prLink, job);
-        const link = readPullRequestLink(prLink);
-        report.known({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
-        run.log.info(`pull request: ${prLink}`);
-        if (!isJudged && statusContext === undefined)
-            return;
-        if (!link) {
-            throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${prLink} is no known form of a pull request's link`);
-        }
-        const linked = { name: 'pull-request', state: 'met', reason: `number ${link.number}` };
-        record(linked);
-        const lookedUpConditions = requiredConditions.filter(isLookedUp);
-        if (lookedUpConditions.length === 0 && statusContext === undefined) {
-            report.known({ gate: 'met' });
-            return;
-        }
-        report.phase('gate');
-        const onLook = ({ conditions, ...facts }) => {
-            report.known(facts);
-            record(...conditions);
-        };
-        const { pollInterval, github, ignoredChecks, currentRun } = request;
-        const { gate, conditions } = await passGate({
-            ...{ pullRequest: link, metConditions: [completed, linked], lookedUpConditions },
-            ...{ github, ignoredChecks, currentRun, pollInterval, statusContext, wait: request.wait },
-        }, onLook, run);
-        if (!request.wait)
-            run.log.info(`gate: ${gate}`);
-        else if (gate !== 'met')
-            throw cannotBeMet(conditions);
-    }
-    catch (error) {
-        const state = isFinished ? 'has finished on the host' : 'is still running on the host';
-        throw (0,run_failure/* resumable */.P6)(error, { id, state });
-    }
+    const onLook = ({ conditions, ...facts }) => {
+        report.record(facts);
+        recordConditions(context, ...conditions);
+    };
+    const { gate: verdict, conditions } = await passGate(gate, onLook, run);
+    if (!request.wait)
+        run.log.info(`gate: ${verdict}`);
+    else if (verdict !== 'met')
+        throw cannotBeMet(conditions);
 }
-/** Whether more is required than that the job is completed. */
-const needsPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
-/** Whether the job and, where it is needed, its link will not change any more. */
-const isSettled = ({ status, prLink }, request) => status === 'failed' ||
-    status === 'archived' ||
-    (status === 'completed' && (prLink !== undefined || !needsLink(request)));
-const needsLink = (request) => needsPullRequest(request) || request.statusContext !== undefined;
+const linked = ({ number }) => ({
+    name: 'pull-request',
+    state: 'met',
+    reason: `number ${number}`,
+});
+
+;// CONCATENATED MODULE: ./src/flows/wait-for-agent-job.ts
+
+
+
+
 /** How long a link may come after the status that announces it, in milliseconds. */
 const maxLinkDelay = 30_000;
-/** How often it is looked for, in milliseconds. */
+/** How often the link is looked for, in milliseconds. */
 const linkInterval = 3_000;
-async function waitForJob(request, api, report, run, onFinished) {
-    const { projectId, jobId, pollInterval } = request;
-    const schedule = scheduleOf(pollInterval);
+/**
+ * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`. Records
+ * and logs what changes.
+ *
+ * @param onCompleted called at every poll that finds the job completed
+ * @returns the job; completed without a link when the link did not come in time
+ */
+async function waitForAgentJob(api, { request, report, run }, onCompleted) {
+    const { projectId, jobId } = request;
+    const schedule = scheduleOf(request.pollInterval);
     let completedAt;
-    const read = async () => {
+    async function read() {
         const job = await api.getAgentJob(projectId, jobId, run);
         if (job.status === 'completed') {
             completedAt ??= run.clock.now();
-            onFinished();
+            onCompleted();
         }
-        report.known(jobFacts(job));
+        report.record(wait_for_agent_job_factsOf(job));
         return job;
-    };
-    const isFinal = (job) => {
+    }
+    function isFinal(job) {
         if (!request.wait || isSettled(job, request))
             return true;
         return job.status === 'completed' && run.clock.now() - (completedAt ?? 0) >= maxLinkDelay;
-    };
+    }
     const states = wait({
         read,
         isFinal,
         progress: () => undefined,
-        landmark: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
+        changeKey: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
         schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
     }, run);
-    return finalState(states, ({ state, elapsed }) => {
-        const { status, prLink } = state;
+    return finalState(states, ({ state: { status, prLink }, elapsed }) => {
         const isMissing = status === 'completed' && needsLink(request) && !prLink;
         const link = isMissing ? ', without a pull request so far' : '';
         run.log.info(`${status}${link} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
     });
 }
-function requireCompleted({ id, status }) {
-    if (status === 'failed')
-        throw new run_failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} failed`);
-    if (status === 'archived')
-        throw new run_failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
-}
-/** A job may be completed without a link for good: a normal end, unless more was asked for. */
-function withoutPullRequest(record) {
-    const reason = 'the agent job ended without a pull request';
-    record({ name: 'pull-request', state: 'failed', reason });
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', reason, {
-        nextStep: 'There were no file changes. If that is a normal end, require only `completed`',
-    });
-}
-/** A link out of the job's own repository is not handed on: someone would merge it. */
-function requireOwn(prLink, { repository }) {
-    const location = repository === undefined ? undefined : readRepository(repository);
-    if (location && liesIn(prLink, location))
-        return;
-    throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https address in the job's repository, ${repository ?? 'which the host does not name'}`, { nextStep: 'It was not followed, nor set as an output. Look at the job on the host' });
-}
-const jobFacts = (job) => ({
+/** Whether the job and, where it is needed, its link will not change any more. */
+const isSettled = ({ status, prLink }, request) => status === 'failed' ||
+    status === 'archived' ||
+    (status === 'completed' && (prLink !== undefined || !needsLink(request)));
+const wait_for_agent_job_factsOf = (job) => ({
     status: job.status,
     model: job.model ?? '',
     sourceRepository: job.repository ?? '',
@@ -5365,6 +5350,95 @@ const jobFacts = (job) => ({
     createdAt: job.createdAt?.toISOString() ?? '',
     archivedAt: job.archivedAt?.toISOString() ?? '',
 });
+
+;// CONCATENATED MODULE: ./src/flows/await-agent-job.ts
+
+
+
+
+
+
+/**
+ * Waits for an agent job (Admin API, section 3.1), hands over the link of its pull request, and
+ * waits until the pull request meets every required condition. The gate opens only when this
+ * returns; without `wait` it returns after one look, and the commit status holds the verdict.
+ *
+ * @throws Failure, which says how to resume the job where that helps
+ */
+async function awaitAgentJob(context) {
+    const { request, report } = context;
+    const api = adminApi(request.baseUrl, request.apiKey);
+    report.record({ jobId: request.jobId });
+    recordConditions(context);
+    let state = 'is still running on the host';
+    try {
+        report.phase('wait');
+        const job = await waitForAgentJob(api, context, () => {
+            state = 'has finished on the host';
+        });
+        if (!request.wait && !isSettled(job, request)) {
+            recordWaiting(job, context);
+            return;
+        }
+        requireCompleted(job);
+        recordConditions(context, completed);
+        if (job.prLink)
+            await handOver(job.prLink, job, context);
+        else
+            endWithoutPullRequest(context);
+    }
+    catch (error) {
+        throw (0,run_failure/* resumable */.P6)(error, { id: request.jobId, state });
+    }
+}
+/** Without `wait`: the job is still at work, or its link is still to come. */
+function recordWaiting({ id, status }, { report, run }) {
+    const what = status === 'completed' ? 'has no pull request yet' : `is ${status}`;
+    run.log.info(`gate: waiting, agent job ${id} ${what}`);
+    report.record({ gate: 'waiting' });
+}
+function requireCompleted({ id, status }) {
+    if (status === 'failed')
+        throw new run_failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} failed`);
+    if (status === 'archived')
+        throw new run_failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
+}
+/** A job without file changes never gets a link: a normal end, unless a pull request is required. */
+function endWithoutPullRequest(context) {
+    const { request, report, run } = context;
+    report.record({ prLink: '', hasPr: false });
+    if (!requiresPullRequest(request)) {
+        run.log.notice('the agent job ended without a pull request: there were no file changes');
+        return;
+    }
+    const reason = 'the agent job ended without a pull request';
+    report.record({ gate: 'failed' });
+    recordConditions(context, completed, { name: 'pull-request', state: 'failed', reason });
+    throw new run_failure/* Failure */.HR('GATE_NOT_MET', reason, {
+        nextStep: 'There were no file changes. If that is a normal end, require only `completed`',
+    });
+}
+/** Sets the outputs of the pull request, and judges it where the request asks for that. */
+async function handOver(prLink, job, context) {
+    const { request, report, run } = context;
+    requireInRepository(prLink, job);
+    const link = readPullRequestLink(prLink);
+    report.record({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
+    run.log.info(`pull request: ${prLink}`);
+    if (!needsLink(request))
+        return;
+    if (!link) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${prLink} is not a supported form of pull request link`);
+    }
+    await judgePullRequest(link, context);
+}
+/** Somebody would merge it: a link to another repository than the job's is not handed over. */
+function requireInRepository(prLink, { repository }) {
+    const location = repository === undefined ? undefined : readRepository(repository);
+    if (location && liesIn(prLink, location))
+        return;
+    throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https URL in the job's repository, ${repository ?? 'which the host did not report'}`, { nextStep: 'The link was not followed, nor set as an output. Look at the job on the host' });
+}
 
 // EXTERNAL MODULE: ./src/bundle/link.ts
 var bundle_link = __webpack_require__(57546);
@@ -5388,12 +5462,12 @@ async function awaitLink(started, api, { request, report, run }) {
     const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
     const mint = async () => {
         const link = (0,bundle_link/* bundleLink */.tC)(await api.generateBundle(jobId, run), run.clock);
-        report.known(linkFacts(link));
+        report.record(linkFacts(link));
         return link;
     };
     const read = async () => {
         const job = await getJob(jobId, run);
-        report.known(job);
+        report.record(job);
         if (job.status !== 'completed')
             return { job };
         if (refusals.size === 0) {
@@ -5421,7 +5495,7 @@ async function awaitLink(started, api, { request, report, run }) {
         isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
         // The time in a queue says nothing about the pace of the work.
         progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
-        landmark: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
+        changeKey: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
         schedule: scheduleOf(request.pollInterval),
     }, run);
     try {
@@ -5438,10 +5512,10 @@ async function awaitLink(started, api, { request, report, run }) {
     }
 }
 /** How long a job that was just started may be unknown to the host, in milliseconds. */
-const longestMissing = 30_000;
+const maxMissing = 30_000;
 /** Hosts of several machines may need a moment until each of them knows a new job. */
 function tolerateMissing(started, api, { clock }) {
-    const until = clock.now() + longestMissing;
+    const until = clock.now() + maxMissing;
     let seen = false;
     return async (jobId, run) => {
         try {
@@ -5810,7 +5884,7 @@ async function deliverBundle({ link, job }, { target, baseline }, context) {
         run.signal.throwIfAborted();
         if (!site?.failure && staging) {
             await staging.publish();
-            report.known({ sitePath: request.extractTo });
+            report.record({ sitePath: request.extractTo });
             run.log.info(`site in place: ${request.extractTo}`);
         }
         if (request.artifactName) {
@@ -5828,7 +5902,7 @@ async function deliverBundle({ link, job }, { target, baseline }, context) {
 }
 function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } }) {
     const fileCount = site?.fileCount;
-    report.known({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount });
+    report.record({ bundlePath: path, bundleSize: bytes, bundleSha256: sha256, cacheHit, fileCount });
     if (cacheHit)
         log.info("bundle found in the runner's tool cache: not downloaded again");
     log.info(`bundle saved: ${path}, ${(0,format_size/* formatSize */.X)(bytes)}, sha256 ${sha256}`);
@@ -5872,7 +5946,7 @@ async function upload(name, bundle, site, { request, services: { artifacts }, re
     }
     const { path = '', sha256 } = bundle;
     const { id, url, digest } = await artifacts.upload({ name: names.bundle, path, sha256, retentionDays }, run);
-    report.known({ artifactId: id, artifactUrl: url, artifactDigest: digest });
+    report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest });
 }
 /** What the site check found says more than that its report could not be uploaded. */
 function afterFindings(findings, error, run) {
@@ -5912,7 +5986,7 @@ async function exportSite(context) {
     const values = await prepareValues(context);
     report.phase('start');
     const started = request.jobId ? resume(request.jobId, run) : await start(context, api);
-    report.known(started);
+    report.record(started);
     report.phase('wait');
     const finished = await awaitLink(started, api, context);
     try {
@@ -5974,7 +6048,7 @@ async function prepareValues({ request, report, run: { log } }) {
         const { url, expiresAt } = await link.get();
         const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion };
         await writeHelmValues({ path, workspace }, values);
-        report.known({ helmValuesFile: path });
+        report.record({ helmValuesFile: path });
         log.info(`chart values written: ${path}`);
     };
 }
@@ -6016,41 +6090,41 @@ var watchdog = __webpack_require__(17014);
 
 
 
-/** How long a flow may clean up after its signal has aborted, in milliseconds. */
-const cleaningTime = 1200;
-/** When the process must have ended, past a limit or a cancel, in milliseconds. */
-const endingTime = 1800;
+/** How long a flow may clean up after an abort, in milliseconds. */
+const maxCleanupTime = 1200;
+/** How long the process may run after the time limit or a cancel, in milliseconds. */
+const maxEndingTime = 1800;
 const interruption = new Interruption(systemClock);
 const secrets = new Secrets();
-const step_log = new ActionLog(secrets);
+const log = new ActionLog(secrets);
 const step_watchdog = new watchdog/* Watchdog */.Io(process.env.GITHUB_OUTPUT);
-/** What nobody caught, or nobody waited for: the run fails with it, whatever its flow does. */
-let fault;
-/** Runs the step, to the end of the process. */
+/** An uncaught error: fails the run even if its flow succeeds. */
+let uncaughtFailure;
+/** Runs the step until the process ends. */
 function runStep() {
     process.on('uncaughtException', fail);
-    process.once('beforeExit', () => fail(new run_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was done')));
-    const flow = begin();
+    process.once('beforeExit', () => fail(new run_failure/* Failure */.HR('INTERNAL', 'the run stopped before it was finished')));
+    const flow = startFlow();
     Promise.race([flow.done, overrun(flow)])
         .then(() => finish(flow), (error) => finish(flow, (0,run_failure/* asFailure */.h_)(error)))
-        .catch((error) => endInPlainWords((0,run_failure/* asFailure */.h_)(error)));
+        .catch((error) => exitWithFallback((0,run_failure/* asFailure */.h_)(error)));
 }
-/** Ends the flow, which cleans up. */
+/** Aborts the flow, which cleans up. */
 function fail(error) {
-    fault ??= (0,run_failure/* asFailure */.h_)(error);
-    interruption.end(fault);
+    uncaughtFailure ??= (0,run_failure/* asFailure */.h_)(error);
+    interruption.end(uncaughtFailure);
 }
-/** Reads the inputs and begins the flow of the mode. */
-function begin() {
+/** Reads the inputs and starts the flow of the mode. */
+function startFlow() {
     try {
-        step_log.guardOutput();
+        log.guardOutput();
         secrets.maskKey(process.env['INPUT_API-KEY'] ?? '');
         secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
         const request = readInputs(process.env);
         const warning = keyWarning(request.apiKey);
         if (warning)
-            step_log.warning(warning);
-        const run = limited(request);
+            log.warning(warning);
+        const run = createRun(request);
         const flow = request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run);
         return request.summary ? flow : { ...flow, summarize: () => { } };
     }
@@ -6058,17 +6132,17 @@ function begin() {
         return { done: Promise.reject(error), summarize: summarizeFailure, jobId: () => undefined };
     }
 }
-/** Sets the limits of the run. */
-function limited({ timeout }) {
+/** Creates the run and sets its time limits. */
+function createRun({ timeout }) {
     const { signal } = interruption;
     const deadline = interruption.limit(timeout);
     const limit = (within, reason) => {
-        const end = { ...outcomeOf(reason), message: step_log.clean(reason.message) };
+        const end = { ...outcomeOf(reason), message: log.clean(reason.message) };
         step_watchdog.limit({ within, end });
     };
-    limit(timeout - systemClock.now() + endingTime, interruption.timedOut(timeout));
-    signal.addEventListener('abort', () => limit(endingTime, signal.reason), { once: true });
-    return { clock: systemClock, log: step_log, secrets: () => secrets.values, signal, deadline };
+    limit(timeout - systemClock.now() + maxEndingTime, interruption.timedOut(timeout));
+    signal.addEventListener('abort', () => limit(maxEndingTime, signal.reason), { once: true });
+    return { clock: systemClock, log, secrets: () => secrets.values, signal, deadline };
 }
 function runExport(request, run) {
     const hideLink = ({ bundleUrl }) => {
@@ -6084,7 +6158,7 @@ function runExport(request, run) {
         done: exportSite({ request, services, report, run }),
         summarize: async (failure) => {
             const { exportSummary } = await __webpack_require__.e(/* import() */ 900).then(__webpack_require__.bind(__webpack_require__, 1900));
-            report.summarize((story) => exportSummary(request, story), failure);
+            report.summarize((record) => exportSummary(request, record), failure);
         },
         jobId: () => report.facts.jobId,
     };
@@ -6092,7 +6166,7 @@ function runExport(request, run) {
 function runAgentJob(request, run) {
     const report = new ActionReport(secrets, systemClock);
     return {
-        done: awaitAgentJob(request, report, run),
+        done: awaitAgentJob({ request, report, run }),
         summarize: async (failure) => {
             const { agentJobSummary } = await __webpack_require__.e(/* import() */ 304).then(__webpack_require__.bind(__webpack_require__, 51304));
             report.summarize(agentJobSummary, failure);
@@ -6100,15 +6174,15 @@ function runAgentJob(request, run) {
         jobId: () => report.facts.jobId,
     };
 }
-/** Before the inputs are read, nothing but the failure is known. */
+/** If the inputs are invalid, the summary contains only the failure. */
 async function summarizeFailure(failure) {
     if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false')
         return;
     const { runSummary } = await __webpack_require__.e(/* import() */ 330).then(__webpack_require__.bind(__webpack_require__, 5330));
     const report = new ActionReport(secrets, systemClock);
-    report.summarize((story) => runSummary('Documentation export', [], story), failure);
+    report.summarize((record) => runSummary('Documentation export', [], record), failure);
 }
-/** Rejects when a flow that was ended takes too long to clean up: its job can still be resumed. */
+/** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
 function overrun({ jobId }) {
     const { signal } = interruption;
     return new Promise((_, reject) => {
@@ -6117,21 +6191,21 @@ function overrun({ jobId }) {
             const job = id === undefined ? undefined : { id, state: 'may still be running on the host' };
             reject(signal.reason.with({ job }));
         };
-        signal.addEventListener('abort', () => setTimeout(end, cleaningTime), { once: true });
+        signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true });
     });
 }
-/** The one end of every run: summary, outputs, at most one message, the exit code. */
+/** Ends every run: summary, outputs, at most one message, the exit code. */
 async function finish(flow, cause) {
-    let failure = cause ?? fault;
+    let failure = cause ?? uncaughtFailure;
     try {
         await flow.summarize(failure);
     }
     catch (error) {
-        // A file that the runner gave and that cannot be written fails the run, and hides nothing else.
+        // An unwritable summary file fails the run, but does not hide an earlier failure.
         failure ??= (0,run_failure/* asFailure */.h_)(error);
     }
-    failure ??= fault;
-    // The watchdog writes the end of a run that took too long.
+    failure ??= uncaughtFailure;
+    // The watchdog is ending the run.
     if (!step_watchdog.claim())
         return;
     try {
@@ -6142,29 +6216,29 @@ async function finish(flow, cause) {
     }
     if (failure) {
         reportFailure(failure);
-        await leave(flow);
+        await finishOrKill(flow);
     }
     else
         process.exitCode = 0;
-    // A look-up or a connection that is still open must not keep a run that has ended.
+    // Pending lookups and open connections must not delay the exit.
     process.stdout.write('', () => process.exit());
 }
 function reportFailure(failure) {
     try {
-        step_log.failure(failure);
+        log.failure(failure);
         const link = documentationLink(process.env, failure.code);
         if (link)
-            step_log.info(`more about ${failure.code}: ${link}`);
+            log.info(`About ${failure.code}: ${link}`);
     }
     catch {
-        inPlainWords(failure);
+        printFallback(failure);
     }
 }
 /**
- * Waits for what a failed run still does. An orderly exit would wait for every thread and every call
- * to a disk, one that hangs for ever too: the process is then cut off.
+ * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
+ * would wait for all threads and for file system calls, which may hang forever.
  */
-async function leave({ done }) {
+async function finishOrKill({ done }) {
     const limit = systemClock.now() + (interruption.signal.aborted ? 500 : 5000);
     const settled = Promise.allSettled([done, (0,thread/* endThreads */.l$)()]);
     await Promise.race([settled, (0,promises_.setTimeout)(limit - systemClock.now())]);
@@ -6175,21 +6249,21 @@ async function leave({ done }) {
     await new Promise((resolve) => process.stdout.write('', resolve));
     process.kill(process.pid, 'SIGKILL');
 }
-/** Whether the file system still owes an answer. */
+/** Whether file system calls are pending. */
 const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
-/** Whatever failed in telling how the run ended: the run has failed. */
-function endInPlainWords(failure) {
-    inPlainWords(failure);
+/** Reporting the result failed: print a fallback message. */
+function exitWithFallback(failure) {
+    printFallback(failure);
     process.exit(1);
 }
-/** The last resort: nothing that could fail as the log has done, and no text from outside. */
-function inPlainWords({ code }) {
+/** The last resort: avoids everything that may have failed in the log, and untrusted text. */
+function printFallback({ code }) {
     const text = `${code}: the run failed, and its message could not be written. See docs/errors.md`;
     try {
         (0,external_node_fs_.writeSync)(1, `\n::error title=${code}::${text}\n`);
     }
     catch {
-        // Nobody reads the log any more: the exit code says it.
+        // The log is closed; the exit code reports the failure.
     }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentOf, scanFile } from './scanning.ts'
 
-const address = fc
+const url = fc
   .string({
     unit: fc.oneof(
       fc.constantFrom('&', ';', '#', '"', "'", '\\', ')', ' '),
@@ -19,14 +19,14 @@ const written = fc.constantFrom<((character: string) => string)[]>(
   (character) => `&#X${character.codePointAt(0)?.toString(16)};`,
 )
 
-test('an address in an attribute is found as it is, however its characters are written', () => {
+test('a URL in an attribute is found as it is, however its characters are written', () => {
   fc.assert(
-    fc.property(address, fc.infiniteStream(written), (address, ways) => {
-      const value = Array.from(address, (character) => ways.next().value(character)).join('')
+    fc.property(url, fc.infiniteStream(written), (url, ways) => {
+      const value = Array.from(url, (character) => ways.next().value(character)).join('')
       const html = `<p><img src="${value}"><a href='x'></a>`
       expect(contentOf(scanFile('a.html', html)).references).toEqual([
-        { kind: 'image', address, text: '' },
-        { kind: 'link', address: 'x', text: '' },
+        { kind: 'image', url, text: '' },
+        { kind: 'link', url: 'x', text: '' },
       ])
     }),
   )
@@ -39,14 +39,14 @@ const styled = fc.constantFrom<((character: string) => string)[]>(
   (character) => `\\${character.codePointAt(0)?.toString(16).padStart(6, '0')}\t`,
 )
 
-test('an address in a style sheet is found as it is, however its characters are written', () => {
+test('a URL in a style sheet is found as it is, however its characters are written', () => {
   fc.assert(
-    fc.property(address, fc.infiniteStream(styled), (address, ways) => {
-      const value = Array.from(address, (character) => ways.next().value(character)).join('')
+    fc.property(url, fc.infiniteStream(styled), (url, ways) => {
+      const value = Array.from(url, (character) => ways.next().value(character)).join('')
       const css = `a{b:url("${value}")}c{d:url(x)}`
       expect(contentOf(scanFile('a.css', css)).references).toEqual([
-        { kind: 'image', address, text: '' },
-        { kind: 'image', address: 'x', text: '' },
+        { kind: 'image', url, text: '' },
+        { kind: 'image', url: 'x', text: '' },
       ])
     }),
   )

@@ -1,0 +1,76 @@
+import type { AdminApi } from '../admin-api/client.ts'
+import type { AgentJob } from '../admin-api/models.ts'
+import type { AgentJobRequest } from '../contract/request.ts'
+import { formatDuration } from '../format/duration.ts'
+import { scheduleOf } from '../polling/schedule.ts'
+import { finalState, wait } from '../polling/wait.ts'
+import { type AgentJobContext, needsLink } from './agent-job-context.ts'
+
+/** How long a link may come after the status that announces it, in milliseconds. */
+const maxLinkDelay = 30_000
+
+/** How often the link is looked for, in milliseconds. */
+const linkInterval = 3_000
+
+/**
+ * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`. Records
+ * and logs what changes.
+ *
+ * @param onCompleted called at every poll that finds the job completed
+ * @returns the job; completed without a link when the link did not come in time
+ */
+export async function waitForAgentJob(
+  api: AdminApi,
+  { request, report, run }: AgentJobContext,
+  onCompleted: () => void,
+): Promise<AgentJob> {
+  const { projectId, jobId } = request
+  const schedule = scheduleOf(request.pollInterval)
+  let completedAt: number | undefined
+
+  async function read(): Promise<AgentJob> {
+    const job = await api.getAgentJob(projectId, jobId, run)
+    if (job.status === 'completed') {
+      completedAt ??= run.clock.now()
+      onCompleted()
+    }
+    report.record(factsOf(job))
+    return job
+  }
+
+  function isFinal(job: AgentJob): boolean {
+    if (!request.wait || isSettled(job, request)) return true
+    return job.status === 'completed' && run.clock.now() - (completedAt ?? 0) >= maxLinkDelay
+  }
+
+  const states = wait<AgentJob>(
+    {
+      read,
+      isFinal,
+      progress: () => undefined,
+      changeKey: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
+      schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
+    },
+    run,
+  )
+  return finalState(states, ({ state: { status, prLink }, elapsed }) => {
+    const isMissing = status === 'completed' && needsLink(request) && !prLink
+    const link = isMissing ? ', without a pull request so far' : ''
+    run.log.info(`${status}${link} · ${formatDuration(elapsed)}`)
+  })
+}
+
+/** Whether the job and, where it is needed, its link will not change any more. */
+export const isSettled = ({ status, prLink }: AgentJob, request: AgentJobRequest): boolean =>
+  status === 'failed' ||
+  status === 'archived' ||
+  (status === 'completed' && (prLink !== undefined || !needsLink(request)))
+
+const factsOf = (job: AgentJob) => ({
+  status: job.status,
+  model: job.model ?? '',
+  sourceRepository: job.repository ?? '',
+  sourceRef: job.ref ?? '',
+  createdAt: job.createdAt?.toISOString() ?? '',
+  archivedAt: job.archivedAt?.toISOString() ?? '',
+})

@@ -1,0 +1,34 @@
+import { formatDuration } from '../format/duration.ts'
+import type { Run } from '../run/run.ts'
+import type { Condition } from './conditions.ts'
+import type { Look } from './opening.ts'
+
+/**
+ * Logs a line for each condition that changed, and one for a head that moved; where nothing did,
+ * what the gate is still waiting for.
+ *
+ * @param before the look that was logged last, or the conditions that are met without one
+ * @param elapsed in milliseconds
+ */
+export function logLook(
+  { facts, conditions }: Look,
+  before: Look | readonly Condition[],
+  elapsed: number,
+  { log }: Run,
+): void {
+  const head = short(facts.headSha)
+  if ('facts' in before && before.facts.headSha !== facts.headSha) {
+    log.info(`the head moved from ${short(before.facts.headSha)} to ${head}: starting over`)
+  }
+  const logged = new Set(('facts' in before ? before.conditions : before).map(line))
+  const changed = conditions.map(line).filter((text) => !logged.has(text))
+  for (const text of changed) log.info(`${text} · ${formatDuration(elapsed)}`)
+  if (changed.length > 0) return
+  const open = conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name)
+  const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all conditions are met'
+  log.info(`still ${rest} at ${head} · ${formatDuration(elapsed)}`)
+}
+
+const short = (sha: string) => sha.slice(0, 12)
+
+const line = ({ name, state, reason }: Condition) => `${name}: ${state}, ${reason}`
