@@ -26,7 +26,7 @@ interface RunningFlow {
   /** Writes the summary of the facts so far. */
   readonly summarize: (failure?: Failure) => Promise<void> | void
   /** The job on the host, if known. */
-  readonly jobId: () => string | undefined
+  readonly job: () => JobReference | undefined
 }
 
 /** How long a flow may clean up after an abort, in milliseconds. */
@@ -125,6 +125,9 @@ function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
   }
 }
 
+const jobOf = ({ jobId }: { jobId?: string | undefined }, projectId?: string) =>
+  jobId === undefined ? undefined : { id: jobId, projectId }
+
 /** If the inputs are invalid, the summary contains only the failure. */
 async function summarizeFailure(failure?: Failure): Promise<void> {
   if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false') return
@@ -134,7 +137,7 @@ async function summarizeFailure(failure?: Failure): Promise<void> {
 }
 
 /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
-function overrun({ jobId }: RunningFlow): Promise<never> {
+function overrun({ job: getJob }: RunningFlow): Promise<never> {
   const { signal } = interruption
   return new Promise((_, reject) => {
     const end = () => {

@@ -41,9 +41,9 @@ export const domainCalls: ExportCalls = {
     purpose: `start the export of ${fields.domain}`,
     starts: true,
     nextSteps: {
-      INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: one of them was refused',
+      INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
       NOT_FOUND:
-        "Check that `domain` is a site of the key's organisation, written as on the host's dashboard, and that `base-url` ends before `/v1`",
+        "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and that `base-url` ends before `/v1`",
     },
   }),
   read: (jobId) => ({
@@ -58,7 +58,7 @@ export const domainCalls: ExportCalls = {
   mint: (jobId) => ({
     method: 'POST',
     path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
-    purpose: `make the bundle link of export job ${jobId}`,
+    purpose: `create the bundle link of export job ${jobId}`,
     starts: false,
     limit: mintLimit,
   }),
@@ -100,7 +100,7 @@ export function projectCalls(projectId: string): ExportCalls {
 }
 
 const reading = (jobId: string) => ({
-  purpose: `tell the status of export job ${jobId}`,
+  purpose: `return the status of export job ${jobId}`,
   starts: false,
 })
 

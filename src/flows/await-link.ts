@@ -31,14 +31,15 @@ export async function awaitLink(
   let state = 'is still running on the host'
   const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
 
-  const mint = async () => {
-    const link = bundleLink(await api.generateBundle(jobId, run), run.clock)
+  /** @param minted the link that came with the job, if any */
+  const mint = async (minted?: MintedBundle) => {
+    const link = bundleLink(minted ?? (await api.generateBundle(jobId, run)), run.clock)
     report.record(linkFacts(link))
     return link
   }
 
   const read = async (): Promise<ExportState> => {
-    const job = await getJob(jobId, run)
+    const { bundle, ...job } = await getJob(jobId, run)
     report.record(job)
     if (job.status !== 'completed') return { job }
     if (refusals.size === 0) {

@@ -140,14 +140,14 @@ export const failureCodes = {
 
 export type FailureCode = keyof typeof failureCodes
 
-/** A job on the host, and its state: `is still running on the host`. */
-export interface JobState {
+/** A job on the host, by the inputs that resume it. */
+export interface JobReference {
   readonly id: string
-  /** The project of an export that was started by project. */
+  /** The project, if the export was started by project. */
   readonly projectId?: string | undefined
 }
 
-/** A job on the host, and what it does: `is still running on the host`. */
+/** A job on the host, and its state: `is still running on the host`. */
 export interface JobState extends JobReference {
   readonly state: string
 }
@@ -204,7 +204,7 @@ export function resumable(thrown: unknown, job: JobState): unknown {
   return isFinal ? thrown : thrown.with({ job })
 }
 
-/** The inputs that resume a job, as lines of YAML: quoted, as `1e5` would be a number. */
+/** The inputs that resume a job, as lines of YAML. Quoted, as `1e5` would be a number. */
 export function resumeInputs({ id, projectId }: JobReference): string[] {
   const line = (name: string, value: string) => `${name}: '${value.replaceAll("'", "''")}'`
   const project = projectId === undefined ? [] : [line('project-id', projectId)]

@@ -165,15 +165,17 @@ describe('section 10, sentence 1: the link is in the completed job', () => {
   })
 
   test.each([[7], ['export.zip'], ['']])(
-    'a link that is no URL, %j, is asked for again twice and then BAD_RESPONSE',
+    'a link that is no URL, %j, is asked for again and then BAD_RESPONSE of a finished job',
     async (bundleUrl) => {
       service()
         .get(`${jobs}/${jobId}`)
-        .times(3)
+        .times(4)
         .reply(200, { ...completed, bundleUrl })
       const { code, message } = await failed({ jobId })
       expect(code).toBe('BAD_RESPONSE')
-      expect(message).toContain('no usable `bundleUrl`')
+      expect(message).toContain('`bundleUrl` is missing or invalid')
+      expect(message).toContain('has finished on the host')
+      expect(message).not.toContain('running')
     },
   )
 
