@@ -13,7 +13,7 @@ if (!process.argv.includes('--coverage')) {
 const replacing = [
   'test/action/bundle-cache.test.ts',
   'test/admin-api/{agent-job,contract}.test.ts',
-  'test/bundle/unpack/target.test.ts',
+  'test/{bundle/unpack/target,site/helm-values}.test.ts',
 ]
 
 export default defineConfig({

@@ -35,7 +35,7 @@ describe('whatever a megabyte of a bundle holds is read, checked and reported in
   })
 
   test('and so is a sample of all kinds', async () => {
-    const sample = [...hostileKinds.keys()].filter((_, index) => (index + seed) % 8 === 0)
+    const sample = [...hostileKinds.keys()].filter((_, index) => (index + seed) % 24 === 0)
     for (const kind of sample) {
       const time = await measuring.timeOf({ input: kind, bytes: 200_000 })
       expect(time, kind).toBeLessThan(maxCpu)
@@ -44,7 +44,7 @@ describe('whatever a megabyte of a bundle holds is read, checked and reported in
 
   test('and what chance repeats', async () => {
     const drawn = pumps(seed)
-    for (let count = 0; count < 100; count++) {
+    for (let count = 0; count < 40; count++) {
       const pump = drawn.next().value
       const time = await measuring.timeOf({ input: pump, bytes: 100_000 })
       expect(time, JSON.stringify(pump)).toBeLessThan(maxCpu)

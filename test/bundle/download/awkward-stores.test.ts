@@ -141,7 +141,7 @@ describe('a store that throttles', () => {
       await using _ = store
       const { requests } = await fetchFrom(store, large, { run })
       expect(refused()).toBeLessThanOrEqual(8)
-      expect(requests).toBeLessThanOrEqual(burst + 11)
+      expect(requests).toBeLessThanOrEqual(burst + 13)
     },
   )
 

@@ -109,7 +109,7 @@ describe('TarReader', () => {
     ['a field behind it', tarBlocks({ name: 'b', prefix: '\0a', magic: 'ustar  \0' })],
     ['star', tarBlocks({ name: 'b', prefix: 'a'.repeat(140), trailer: 'tar\0' })],
   ])('refuses the prefix of %s, as archivers read it differently', (_, blocks) => {
-    expect(() => read(tar(blocks))).toThrow(unsafe(/has a prefix of no known format/))
+    expect(() => read(tar(blocks))).toThrow(unsafe(/has a prefix of an unknown format/))
   })
 
   test('takes the times of GNU for no prefix', () => {
