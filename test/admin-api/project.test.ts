@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import nock from 'nock'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
+import { readProjectBundle, readProjectJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import type { ExportRequest } from '../../src/contract/request.ts'
 import type { Failure } from '../../src/run/failure.ts'
 import { runFlow } from '../flows/flow.ts'
@@ -245,6 +247,27 @@ describe('section 10, sentence 2: the fields of the job', () => {
     expect(await api.startExport({ domain }, fakeRun())).toMatchObject({ status: 'queued' })
     expect(await api.getExportJob(jobId, fakeRun())).toMatchObject({ jobId, status: 'running' })
   })
+})
+
+describe('section 10, any body', () => {
+  test.each([readProjectJob, readProjectBundle])(
+    'is read, or is an UnreadableBody, and nothing else: %o',
+    (read) => {
+      const anything = fc.anything()
+      const status = fc.oneof(fc.constantFrom('completed', ' COMPLETED', 'failed'), anything)
+      const bundleUrl = fc.oneof(fc.webUrl(), anything)
+      const fields = { status, bundleUrl, sizeBytes: anything, expiresAt: anything }
+      fc.assert(
+        fc.property(fc.oneof(anything, fc.record(fields, { requiredKeys: [] })), (body) => {
+          try {
+            read('j1', body)
+          } catch (error) {
+            expect(error).toBeInstanceOf(UnreadableBody)
+          }
+        }),
+      )
+    },
+  )
 })
 
 describe('section 10, sentence 3: one active job, and ten starts an hour', () => {

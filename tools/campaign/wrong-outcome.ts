@@ -212,10 +212,14 @@ function wrongStarts({ host, inputs }: Stage): string[] {
 /** A call of the generation that the export does not use. */
 function wrongGeneration({ delivery, generation, host }: Stage): string[] {
   if (delivery === 'gate') return []
-  const prefix = `/v1/static-export/${generation === 'project' ? `${host.projectId}/` : ''}jobs`
-  // Of a connection that nothing was read of, the path is empty.
-  const isOther = ({ path }: { path: string }) => path !== '' && !path.startsWith(prefix)
-  return host.requests.filter(isOther).map(({ path }) => `${path} is of the other generation`)
+  // A redirect may lead to any path but these.
+  const other =
+    generation === 'project'
+      ? /^\/v1\/static-export\/jobs(\/|$)/
+      : /^\/v1\/static-export\/[^/]+\/jobs(\/|$)/
+  return host.requests
+    .filter(({ path }) => other.test(path))
+    .map(({ path }) => `${path} is of the other generation`)
 }
 
 /** A folder as `readTree` reads it, with the archive unpacked into it. */
