@@ -141,7 +141,7 @@ class RenewableLink {
     }
     async #renew(why, code) {
         if (++this.#renewals > maxRenewals) {
-            const what = `${why}, and so it went with the ${maxRenewals} minted after it`;
+            const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
             const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer;
             throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(code, what, { nextStep });
         }
@@ -5501,7 +5501,7 @@ async function awaitLink(started, api, { request, report, run }) {
     try {
         const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)));
         if (!link) {
-            const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason';
+            const reason = job.error ? `: "${job.error}"` : ' (the host gave no reason)';
             throw new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
         }
         run.log.info(linkLine(link));
@@ -5542,11 +5542,11 @@ function waitLine({ state: { job }, elapsed, timeLeft }) {
     ].join(' · ');
 }
 function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
-    const size = sizeBytes === undefined ? '' : ` to ${(0,format_size/* formatSize */.X)(sizeBytes)}`;
+    const size = sizeBytes === undefined ? '' : `${(0,format_size/* formatSize */.X)(sizeBytes)} `;
     const life = expiresAt
-        ? `, for ${(0,duration/* formatDuration */.a)(lifetime)}, until ${expiresAt.toISOString()}`
+        ? `, expires in ${(0,duration/* formatDuration */.a)(lifetime)} (${expiresAt.toISOString()})`
         : '';
-    return `link minted${size} at ${url.host}${life}`;
+    return `bundle link ready: ${size}at ${url.host}${life}`;
 }
 const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
     bundleUrl: url.href,
@@ -5586,7 +5586,7 @@ async function prepareBundlePath({ path }, workspace) {
         const link = await (0,path_obstacle/* workspaceLink */.K)((0,external_node_path_.dirname)(path), workspace);
         if (link) {
             const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`;
-            throw new run_failure/* Failure */.HR('INVALID_INPUT', what, { nextStep: 'Name a file in a folder that is none' });
+            throw new run_failure/* Failure */.HR('INVALID_INPUT', what, { nextStep: 'Choose a path that does not go through a symbolic link' });
         }
         await (0,whole_file/* tryToWrite */.o)(path);
         await (0,part_file/* clearParts */.mU)(path);

@@ -33,7 +33,9 @@ export async function prepareBundlePath({ path }: BundleTarget, workspace: strin
     const link = await workspaceLink(dirname(path), workspace)
     if (link) {
       const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`
-      throw new Failure('INVALID_INPUT', what, { nextStep: 'Name a file in a folder that is none' })
+      throw new Failure('INVALID_INPUT', what, {
+        nextStep: 'Choose a path that does not go through a symbolic link',
+      })
     }
     await tryToWrite(path)
     await clearParts(path)

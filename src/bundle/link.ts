@@ -154,7 +154,7 @@ export class RenewableLink {
 
   async #renew(why: string, code: FailureCode): Promise<void> {
     if (++this.#renewals > maxRenewals) {
-      const what = `${why}, and so it went with the ${maxRenewals} minted after it`
+      const what = `${why}, and ${maxRenewals} replacement links failed the same way`
       const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer
       throw new Failure(code, what, { nextStep })
     }

@@ -76,7 +76,7 @@ export async function awaitLink(
   try {
     const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)))
     if (!link) {
-      const reason = job.error ? `: "${job.error}"` : ' and the host tells no reason'
+      const reason = job.error ? `: "${job.error}"` : ' (the host gave no reason)'
       throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
     }
     run.log.info(linkLine(link))
@@ -130,11 +130,11 @@ export function waitLine({ state: { job }, elapsed, timeLeft }: Waited<ExportSta
 }
 
 function linkLine({ url, expiresAt, lifetime, sizeBytes }: BundleLink): string {
-  const size = sizeBytes === undefined ? '' : ` to ${formatSize(sizeBytes)}`
+  const size = sizeBytes === undefined ? '' : `${formatSize(sizeBytes)} `
   const life = expiresAt
-    ? `, for ${formatDuration(lifetime)}, until ${expiresAt.toISOString()}`
+    ? `, expires in ${formatDuration(lifetime)} (${expiresAt.toISOString()})`
     : ''
-  return `link minted${size} at ${url.host}${life}`
+  return `bundle link ready: ${size}at ${url.host}${life}`
 }
 
 const linkFacts = ({ url, expiresAt, sizeBytes }: BundleLink) => ({

@@ -47,7 +47,9 @@ describe('prepareBundlePath', () => {
         await expect(attempt).rejects.toMatchObject({
           code: 'INVALID_INPUT',
           message: expect.stringContaining(`a symbolic link, ${join(folder, name)}`),
-          nextStep: expect.stringContaining('Name a file in a folder that is none'),
+          nextStep: expect.stringContaining(
+            'Choose a path that does not go through a symbolic link',
+          ),
         })
       }
       expect(await readFile(join(folder, 'elsewhere/file'), 'utf8')).toBe('kept')

@@ -114,7 +114,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
     const { start } = await stage()
     const hold = `if (!isMainThread && workerData.thread === 'site') ${holdForEver}`
     const running = start({ download: 'true' }, sabotage(hold))
-    await running.waitForLine(/link minted/)
+    await running.waitForLine(/bundle link ready/)
     const step = await running.cancel()
     expect(step.exitCode).not.toBe(0)
     expect(errorsOf(step)).toEqual(['CANCELLED'])

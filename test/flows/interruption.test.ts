@@ -156,7 +156,7 @@ describe.concurrent('a cancel', () => {
     try {
       answer(host, isMint, { status: 200, body: { bundleUrl: `${store.origin}/b`, sizeBytes: 12 } })
       const running = start({ download: 'true' })
-      await running.waitForLine(/^link minted/)
+      await running.waitForLine(/^bundle link ready/)
       await vi.waitFor(() => expect(store.requests).toHaveLength(1))
       const step = await running.cancel()
       const { code, message } = failureOf(step)

@@ -4,11 +4,11 @@ import { diskFaults } from './tables/disk.ts'
 import { echoFaults } from './tables/echo.ts'
 import { agentFaults, gateFaults } from './tables/gate.ts'
 import { hostileBundleFaults } from './tables/hostile-bundle.ts'
-import { laneFaults } from './tables/lanes.ts'
 import { oddResponseFaults, oddStartFaults } from './tables/odd-responses.ts'
 import { injectionFaults } from './tables/outside-text.ts'
 import { mintFaults, pollFaults, resumeFaults } from './tables/poll.ts'
 import { projectFaults } from './tables/project.ts'
+import { rangeFaults } from './tables/ranges.ts'
 import { reachFaults } from './tables/reach.ts'
 import { redirectFaults } from './tables/redirect.ts'
 import { artifactFaults, siteFaults } from './tables/site.ts'
@@ -25,7 +25,7 @@ export const faultTable: readonly FaultCase[] = [
   ...projectFaults,
   ...storeFaults,
   ...bareStoreFaults,
-  ...laneFaults,
+  ...rangeFaults,
   ...oddStartFaults,
   ...oddResponseFaults,
   ...redirectFaults,

@@ -1,5 +1,5 @@
 import { isMint, isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
-import { bodyCut, dripping } from '../../../test/support/service/faults/breaks.ts'
+import { bodyCut } from '../../../test/support/service/faults/breaks.ts'
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import { lengthAndChunks, twoLengths } from '../../../test/support/service/faults/framing.ts'
 import { isQuery, isStatus } from '../../../test/support/service/faults/github-host.ts'
@@ -67,14 +67,6 @@ const resumed: Place['meets'] =
     store.fail(isRange, fault, times)
   }
 
-/** One connection brings too little, so that several are used. */
-const byRanges: Place['meets'] =
-  (fault, times = 1) =>
-  ({ store }) => {
-    store.fail(isRange, fault, times)
-    store.fail(isWhole, dripping(8 * 1024, 20), forEver)
-  }
-
 const link: Setting = { delivery: 'link' }
 const gate: Setting = { delivery: 'gate' }
 const files: Setting = { delivery: ['download', 'extract'] }
@@ -103,7 +95,7 @@ const places: readonly Place[] = [
   { name: 'gate status', setting: gate, meets: withStatus, ...github },
   { name: 'store', setting: files, meets: on('store', isWhole), ...store },
   { name: 'resume', setting: files, meets: resumed, ...store },
-  { name: 'ranges', setting: large, meets: byRanges, ...store },
+  { name: 'ranges', setting: large, meets: on('store', isRange), ...store },
 ]
 
 /** What is no response, or not all of one, wherever it comes. */

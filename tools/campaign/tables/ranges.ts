@@ -1,16 +1,10 @@
 import { busy, headers, status } from '../../../test/support/service/faults/answers.ts'
-import {
-  atAccept,
-  bodyCut,
-  dripping,
-  unanswered,
-} from '../../../test/support/service/faults/breaks.ts'
+import { atAccept, bodyCut, unanswered } from '../../../test/support/service/faults/breaks.ts'
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import {
   bitFlip,
   contentRange,
   isRange,
-  isWhole,
   lessOfRange,
   otherETag,
   replaced,
@@ -28,21 +22,16 @@ const on =
     store.fail(calls, fault, times)
 const ranges = on(isRange)
 
-/** One connection brings too little, so that several are used, on a busy machine too. */
-const slowly = (inject: (stage: Stage) => unknown) => (stage: Stage) => {
-  inject(stage)
-  stage.store.fail(isWhole, dripping(16 * 1024, 8), forEver)
-}
-
 /** A bundle that is large enough to be fetched by several connections at once. */
 const setting: Setting = { delivery: ['download', 'extract'], archive: 'large', timeout: 60 }
 
-const rangeFaults = table(
-  'lanes',
+export const rangeFaults: FaultCase[] = table(
+  'ranges',
   setting,
   // biome-ignore format: a case is a line
   [
     ['nothing', () => {}, 'success'],
+    ['the first range is reset', ranges(bodyCut('reset')), 'success'],
     ['resets before anything is read', ({ store }) => store.failConnection(atAccept('reset'), 3), 'success'],
     ['ranges that are reset', ranges(bodyCut('reset'), 6), 'success'],
     ['ranges that are cut', ranges(bodyCut('close'), 6), 'success'],
@@ -62,11 +51,4 @@ const rangeFaults = table(
     ['ranges that stop, for ever', ranges(bodyCut('silence'), forEver), 'TIMED_OUT', { timeout: 8 }],
     ['ranges that stop, once', ranges(bodyCut('silence'), 2), 'success', { timeout: 100 }],
   ],
-).map((fault) => ({ ...fault, inject: slowly(fault.inject) }))
-
-export const laneFaults: FaultCase[] = [
-  ...rangeFaults,
-  ...table('lanes', setting, [
-    ['the first connection that is reset', on(isWhole)(bodyCut('reset')), 'success'],
-  ]),
-]
+)
