@@ -799,10 +799,10 @@ const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|cono
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GC: () => (/* binding */ resumeLine),
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   P6: () => (/* binding */ resumable),
-/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */   h_: () => (/* binding */ asFailure),
+/* harmony export */   zc: () => (/* binding */ resumeInputs)
 /* harmony export */ });
 /* unused harmony export failureCodes */
 /**
@@ -936,7 +936,8 @@ class Failure extends Error {
     constructor(code, what, details = {}) {
         const rule = failureCodes[code];
         const { nextStep = rule.nextStep, job, cause } = details;
-        const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
+        const inputs = job && resumeInputs(job).map((line) => `\`${line}\``);
+        const resume = job && `Job ${job.id} ${job.state}: resume it with ${inputs?.join(' and ')}.`;
         const sentences = [sentence(what), sentence(nextStep), resume];
         const text = sentences.filter(Boolean).join(' ');
         // After a list, the next sentence starts on a new line.
@@ -961,9 +962,11 @@ function resumable(thrown, job) {
     const { isFinal } = failureCodes[thrown.code];
     return isFinal ? thrown : thrown.with({ job });
 }
-/** The input that resumes a job, as YAML: quoted, as `1e5` would be a number. */
-function resumeLine(jobId) {
-    return `job-id: '${jobId.replaceAll("'", "''")}'`;
+/** The inputs that resume a job, as lines of YAML. Quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }) {
+    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
+    const project = projectId === undefined ? [] : [line('project-id', projectId)];
+    return [...project, line('job-id', id)];
 }
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {

@@ -76,7 +76,7 @@ function runSummary(subject, cards, { failure, phases }) {
 function failureText({ message, job }) {
     if (!job)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message);
-    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeLine */ .GC)(job.id)}`, 'yaml');
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(['with:', ...(0,_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeInputs */ .zc)(job)].join('\n  '), 'yaml');
     return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
 }
 

@@ -138,7 +138,7 @@ const midnight = Date.UTC(2000, 0, 1);
 
 
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
-function exportSummary({ domain, jobId, deployment }, record) {
+function exportSummary({ domain, projectId, jobId, deployment }, record) {
     const { facts, phases } = record;
     const card = (0,markdown/* table */.tp)(['Export', ''], [
         ['Job', (0,markdown/* code */.aY)(facts.jobId)],
@@ -154,7 +154,7 @@ function exportSummary({ domain, jobId, deployment }, record) {
     const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl });
     // After a failure, show the failure and nothing secondary.
     const cards = record.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)];
-    return (0,run_summary.runSummary)(`Documentation export of ${(0,markdown/* code */.aY)(jobId ?? domain)}`, cards, record);
+    return (0,run_summary.runSummary)(`Documentation export of ${(0,markdown/* code */.aY)(jobId ?? domain ?? projectId)}`, cards, record);
 }
 function siteText({ sitePath, fileCount }) {
     return sitePath && `${fileCount} files in ${(0,markdown/* code */.aY)(sitePath)}`;
@@ -243,7 +243,7 @@ function runSummary(subject, cards, { failure, phases }) {
 function failureText({ message, job }) {
     if (!job)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message);
-    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(`with:\n  ${(0,_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeLine */ .GC)(job.id)}`, 'yaml');
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(['with:', ...(0,_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeInputs */ .zc)(job)].join('\n  '), 'yaml');
     return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
 }
 

@@ -14,7 +14,7 @@ import type { AgentJobRequest, ExportRequest, Request } from './contract/request
 import { awaitAgentJob } from './flows/await-agent-job.ts'
 import { exportSite } from './flows/export-site.ts'
 import { systemClock as clock } from './run/clock.ts'
-import { asFailure, Failure } from './run/failure.ts'
+import { asFailure, Failure, type JobReference } from './run/failure.ts'
 import type { Run } from './run/run.ts'
 import { endThreads } from './run/thread.ts'
 import { Watchdog } from './run/watchdog.ts'
@@ -26,7 +26,7 @@ interface RunningFlow {
   /** Writes the summary of the facts so far. */
   readonly summarize: (failure?: Failure) => Promise<void> | void
   /** The job on the host, if known. */
-  readonly jobId: () => string | undefined
+  readonly job: () => JobReference | undefined
 }
 
 /** How long a flow may clean up after an abort, in milliseconds. */
@@ -77,7 +77,7 @@ function startFlow(): RunningFlow {
     const flow = request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run)
     return request.summary ? flow : { ...flow, summarize: () => {} }
   } catch (error) {
-    return { done: Promise.reject(error), summarize: summarizeFailure, jobId: () => undefined }
+    return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined }
   }
 }
 
@@ -109,7 +109,7 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
       const { exportSummary } = await import('./action/export-summary.ts')
       report.summarize((record) => exportSummary(request, record), failure)
     },
-    jobId: () => report.facts.jobId,
+    job: () => jobOf(report.facts, request.projectId),
   }
 }
 
@@ -121,9 +121,12 @@ function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
       const { agentJobSummary } = await import('./action/agent-job-summary.ts')
       report.summarize(agentJobSummary, failure)
     },
-    jobId: () => report.facts.jobId,
+    job: () => jobOf(report.facts),
   }
 }
+
+const jobOf = ({ jobId }: { jobId?: string | undefined }, projectId?: string) =>
+  jobId === undefined ? undefined : { id: jobId, projectId }
 
 /** If the inputs are invalid, the summary contains only the failure. */
 async function summarizeFailure(failure?: Failure): Promise<void> {
@@ -134,12 +137,12 @@ async function summarizeFailure(failure?: Failure): Promise<void> {
 }
 
 /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
-function overrun({ jobId }: RunningFlow): Promise<never> {
+function overrun({ job: getJob }: RunningFlow): Promise<never> {
   const { signal } = interruption
   return new Promise((_, reject) => {
     const end = () => {
-      const id = jobId()
-      const job = id === undefined ? undefined : { id, state: 'may still be running on the host' }
+      const found = getJob()
+      const job = found && { ...found, state: 'may still be running on the host' }
       reject((signal.reason as Failure).with({ job }))
     }
     signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true })

@@ -7,9 +7,11 @@ import { runSummary } from './run-summary.ts'
 import { featureTable, siteSummary } from './site-summary.ts'
 import { timeline } from './timeline.ts'
 
+type ExportSubject = Pick<ExportRequest, 'domain' | 'projectId' | 'jobId' | 'deployment'>
+
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
 export function exportSummary(
-  { domain, jobId, deployment }: Pick<ExportRequest, 'domain' | 'jobId' | 'deployment'>,
+  { domain, projectId, jobId, deployment }: ExportSubject,
   record: RunRecord<ExportFacts>,
 ): string {
   const { facts, phases } = record
@@ -31,7 +33,7 @@ export function exportSummary(
   // After a failure, show the failure and nothing secondary.
   const cards =
     record.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)]
-  return runSummary(`Documentation export of ${code(jobId ?? domain)}`, cards, record)
+  return runSummary(`Documentation export of ${code(jobId ?? domain ?? projectId)}`, cards, record)
 }
 
 function siteText({ sitePath, fileCount }: Some<ExportFacts>): string | undefined {

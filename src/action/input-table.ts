@@ -49,7 +49,7 @@ const inputTable = {
   'poll-interval': { parse: parsePollInterval, default: 'auto' },
   domain: {
     parse: parseDomain,
-    missing: 'set it to the host name to export, such as docs.example.com',
+    missing: 'set it to the host name to export, such as docs.example.com, or set `project-id`',
   },
   'job-id': { parse: parseJobId, missing: 'set it to the id of the agent job to await' },
   'export-version': { parse: parseLine },
@@ -71,7 +71,6 @@ const inputTable = {
   'project-id': {
     parse: parseProjectId,
     missing: "copy it from the API keys page of the host's dashboard",
-    mode: 'agent-job',
   },
   require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
   'report-status': { parse: parseStatusContext, mode: 'agent-job' },

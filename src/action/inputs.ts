@@ -41,7 +41,17 @@ function readExport(
   inputs.rejectGateInputs()
   const workspace = environment.GITHUB_WORKSPACE || process.cwd()
   const jobId = inputs.read('job-id')
-  const needsDomain = jobId === undefined && !inputs.isInvalid('job-id')
+  const projectId = inputs.read('project-id')
+  const paths = inputs.read('paths')
+  const replacesDomain = ['job-id', 'project-id'] as const
+  const needsDomain =
+    (jobId ?? projectId) === undefined && !replacesDomain.some((name) => inputs.isInvalid(name))
+  if (projectId !== undefined && paths.length > 0) {
+    inputs.reject(
+      'paths',
+      'cannot be combined with `project-id`, which always exports the whole site: remove one of them',
+    )
+  }
   const pathOf = (name: 'bundle-path' | 'extract-to' | 'baseline' | 'helm-values-file') => {
     const path = inputs.read(name)
     return path === undefined ? undefined : resolve(workspace, path)
@@ -63,9 +73,10 @@ function readExport(
   inputs.rejectInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
   return {
     jobId,
+    projectId,
     domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
     exportVersion: inputs.read('export-version'),
-    paths: inputs.read('paths'),
+    paths,
     download,
     bundlePath,
     extractTo,

@@ -1,5 +1,5 @@
 import { formatDuration } from '../format/duration.ts'
-import { type Failure, resumeLine } from '../run/failure.ts'
+import { type Failure, resumeInputs } from '../run/failure.ts'
 import { codeBlock, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 
@@ -26,6 +26,6 @@ export function runSummary(
 
 function failureText({ message, job }: Failure): string {
   if (!job) return codeBlock(message)
-  const inputs = codeBlock(`with:\n  ${resumeLine(job.id)}`, 'yaml')
+  const inputs = codeBlock(['with:', ...resumeInputs(job)].join('\n  '), 'yaml')
   return `${codeBlock(message)}\n\nTo resume the job:\n\n${inputs}`
 }

@@ -5,6 +5,7 @@ import { RedirectRefused, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
+import { type ApiCall, domainCalls, type ExportStart, projectCalls } from './export-calls.ts'
 import type { Call } from './failures.ts'
 import {
   type AgentJob,
@@ -15,17 +16,12 @@ import {
   readAgentJob,
   readBundle,
   readExportJob,
+  readProjectBundle,
+  readProjectJob,
   readStartedJob,
   UnreadableBody,
 } from './models.ts'
 import { type ApiResponse, RefusedResponse, readBody, readResponse } from './response.ts'
-
-/** The body of a start request. Only some hosts accept `version` and `paths`. */
-export interface ExportStart {
-  readonly domain: string
-  readonly version?: string | undefined
-  readonly paths?: readonly string[] | undefined
-}
 
 export interface MintedBundle extends Bundle {
   /** The host's time when the link was minted, in milliseconds since 1970. */
@@ -34,40 +30,37 @@ export interface MintedBundle extends Bundle {
   readonly hostReach: Reach
 }
 
-/** The calls of the Admin API (section 4). Each returns a typed record or throws a Failure. */
+/** A job as returned by one poll. */
+export interface PolledExport extends ExportJob {
+  /** The link of a completed job, if the job itself carries it (section 10). */
+  readonly bundle?: MintedBundle | undefined
+}
+
+/** The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure. */
 export interface AdminApi {
   /** Section 4.1. */
   getAgentJob(projectId: string, id: string, run: Run): Promise<AgentJob>
-  /** Section 4.2. Sent again only if the host certainly did not accept it. */
+  /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
   startExport(start: ExportStart, run: Run): Promise<ExportJob>
-  /** Section 4.3. */
-  getExportJob(jobId: string, run: Run): Promise<ExportJob>
-  /** Section 4.4. Fails with `CONFLICT` until the job is finished. */
+  /** Section 4.3 or 10. */
+  getExportJob(jobId: string, run: Run): Promise<PolledExport>
+  /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
   generateBundle(jobId: string, run: Run): Promise<MintedBundle>
 }
 
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 
-/** A host may pack the bundle only now: it is given time, and not asked again while it may be at it. */
-const mintLimit = 5 * 60_000
-
 /** How long to retry, in milliseconds. Before there is a job, a failure is probably a typo in the URL. */
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
 
-interface ApiCall extends Call {
-  readonly method: 'GET' | 'POST'
-  /** Below `base-url`. */
-  readonly path: string
-  readonly body?: object
-  /** How long an attempt may take that is not made again after it, in milliseconds. */
-  readonly limit?: number
-}
-
 /**
  * @param baseUrl the key is sent to its origin only (section 5)
+ * @param projectId exports use the calls of this project (section 10), and no others
  */
-export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
+export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): AdminApi {
+  const exports = projectId === undefined ? domainCalls : projectCalls(projectId)
+
   /** Makes one call: retries it, and reads the response. */
   async function call<T>(
     { method, path, body, limit, ...of }: ApiCall,
@@ -125,6 +118,15 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
     return job
   }
 
+  async function getExportJob(jobId: string, run: Run): Promise<PolledExport> {
+    const read = (body: unknown, response: ApiResponse): PolledExport => {
+      if (exports.mint) return readExportJob(jobId, body)
+      const { bundle, ...job } = readProjectJob(jobId, body)
+      return { ...job, bundle: bundle && mintedBundle(bundle, response, run) }
+    }
+    return checkStatus(await call(exports.read(jobId), read, run), exportJobStatuses, run)
+  }
+
   return {
     getAgentJob: (projectId, id, run) =>
       call(
@@ -142,54 +144,32 @@ export function adminApi(baseUrl: URL, apiKey: string): AdminApi {
         run,
       ).then((job) => checkStatus(job, agentJobStatuses, run)),
 
-    startExport: (start, run) =>
-      call(
-        {
-          method: 'POST',
-          path: '/v1/static-export/jobs',
-          body: start,
-          purpose: `start the export of ${start.domain}`,
-          starts: true,
-          nextSteps: {
-            INVALID_INPUT:
-              'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
-            NOT_FOUND:
-              "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and that `base-url` ends before `/v1`",
-          },
-        },
-        readStartedJob,
-        run,
-      ),
+    startExport: (start, run) => call(exports.start(start), readStartedJob, run),
 
-    getExportJob: (jobId, run) =>
-      call(
-        {
-          method: 'GET',
-          path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
-          purpose: `return the status of export job ${jobId}`,
-          starts: false,
-        },
-        (body) => readExportJob(jobId, body),
-        run,
-      ).then((job) => checkStatus(job, exportJobStatuses, run)),
+    getExportJob,
 
-    generateBundle: (jobId, run) =>
-      call(
-        {
-          method: 'POST',
-          path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
-          purpose: `create the bundle link of export job ${jobId}`,
-          starts: false,
-          limit: mintLimit,
-        },
-        (body, { headers, reach }) => ({
-          ...readBundle(body),
-          hostTime: httpDate(headers.date) ?? run.clock.date().getTime(),
-          hostReach: reach,
-        }),
-        run,
-      ),
+    async generateBundle(jobId, run) {
+      const { mint } = exports
+      const read = (body: unknown, response: ApiResponse) => {
+        const bundle = mint ? readBundle(body) : readProjectBundle(jobId, body)
+        return bundle && mintedBundle(bundle, response, run)
+      }
+      const bundle = await call((mint ?? exports.read)(jobId), read, run)
+      if (bundle) return bundle
+      const what = `${baseUrl.host} has no bundle link for export job ${jobId} yet`
+      throw new Failure('CONFLICT', what, { nextStep: 'Try again later' })
+    },
   }
+}
+
+/** The link, with what its response says about its lifetime and its permitted targets. */
+function mintedBundle(
+  bundle: Bundle,
+  { headers, reach }: ApiResponse,
+  { clock }: Run,
+): MintedBundle {
+  const hostTime = httpDate(headers.date) ?? clock.date().getTime()
+  return { ...bundle, hostTime, hostReach: reach }
 }
 
 function failureCauseOf(error: unknown, run: Run): FailureCause | undefined {
@@ -211,7 +191,7 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
   if (error instanceof TransportFailure) {
     const code = codeOf(call, error)
     return new Failure(code, `cannot ${call.purpose}: ${error.message}`, {
-      nextStep: error.nextStep,
+      nextStep: error.nextStep ?? call.nextSteps?.[code],
       cause: error,
     })
   }

@@ -157,6 +157,34 @@ export function readExportJob(jobId: string, body: unknown): ExportJob {
   return { jobId, ...read(statusSchema, body) }
 }
 
+/**
+ * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
+ * missing here: `readProjectBundle` reports it.
+ *
+ * @throws UnreadableBody without a `status`
+ */
+export function readProjectJob(
+  jobId: string,
+  body: unknown,
+): ExportJob & { readonly bundle?: Bundle | undefined } {
+  const job = readExportJob(jobId, body)
+  const link = v.safeParse(bundleSchema, body)
+  return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job
+}
+
+/**
+ * Reads the link of a project's job (section 10).
+ *
+ * @returns undefined as long as the job has none
+ * @throws UnreadableBody if the link is not a URL
+ */
+export function readProjectBundle(jobId: string, body: unknown): Bundle | undefined {
+  const { status } = readExportJob(jobId, body)
+  const { bundleUrl } = body as { bundleUrl?: unknown }
+  const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null
+  return hasLink ? readBundle(body) : undefined
+}
+
 /** Reads the response of bundle generation (section 4.4). @throws UnreadableBody without a URL */
 export function readBundle(body: unknown): Bundle {
   return read(bundleSchema, body)

@@ -20,7 +20,9 @@ interface CommonRequest {
 
 export interface ExportRequest extends CommonRequest {
   readonly mode: 'export'
-  /** Host name to export; missing only if `jobId` is set. */
+  /** Export this project instead of a domain, by the calls of the API's section 10. */
+  readonly projectId?: string | undefined
+  /** Host name of the site; missing only if `jobId` or `projectId` is set. */
   readonly domain?: string | undefined
   /** The export job to resume instead of starting one. */
   readonly jobId?: string | undefined

@@ -1,4 +1,4 @@
-import type { AdminApi } from '../admin-api/client.ts'
+import type { AdminApi, MintedBundle } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
 import { formatDuration } from '../format/duration.ts'
@@ -16,7 +16,7 @@ export interface FinishedExport {
 }
 
 /**
- * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4).
+ * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4, or 10).
  *
  * @param started as far as it is known: one that is resumed, by its id alone
  * @throws Failure EXPORT_FAILED, and whatever the calls end with, with the job's state
@@ -31,20 +31,21 @@ export async function awaitLink(
   let state = 'is still running on the host'
   const getJob = request.jobId ? api.getExportJob : tolerateMissing(started as ExportJob, api, run)
 
-  const mint = async () => {
-    const link = bundleLink(await api.generateBundle(jobId, run), run.clock)
+  /** @param minted the link that came with the job, if any */
+  const mint = async (minted?: MintedBundle) => {
+    const link = bundleLink(minted ?? (await api.generateBundle(jobId, run)), run.clock)
     report.record(linkFacts(link))
     return link
   }
 
   const read = async (): Promise<ExportState> => {
-    const job = await getJob(jobId, run)
+    const { bundle, ...job } = await getJob(jobId, run)
     report.record(job)
     if (job.status !== 'completed') return { job }
     if (refusals.size === 0) {
       state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`
     }
-    const link = await mint().catch(notYet)
+    const link = await mint(bundle).catch(notYet)
     if (link) state = 'has finished on the host'
     return { job, link }
   }
@@ -79,9 +80,9 @@ export async function awaitLink(
       throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
     }
     run.log.info(linkLine(link))
-    return { job, link: new RenewableLink(link, mint, run) }
+    return { job, link: new RenewableLink(link, () => mint(), run) }
   } catch (error) {
-    throw resumable(error, { id: jobId, state })
+    throw resumable(error, { id: jobId, projectId: request.projectId, state })
   }
 }
 

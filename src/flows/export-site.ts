@@ -16,7 +16,8 @@ import type { ExportContext } from './export-context.ts'
  */
 export async function exportSite(context: ExportContext): Promise<void> {
   const { request, report, run } = context
-  const api = adminApi(request.baseUrl, request.apiKey)
+  const { projectId } = request
+  const api = adminApi(request.baseUrl, request.apiKey, projectId)
   const delivery = await prepareDelivery(context)
   const values = await prepareValues(context)
 
@@ -31,7 +32,7 @@ export async function exportSite(context: ExportContext): Promise<void> {
     await values?.(finished.link)
     await finished.link.get()
   } catch (error) {
-    throw resumable(error, { id: started.jobId, state: 'has finished on the host' })
+    throw resumable(error, { id: started.jobId, projectId, state: 'has finished on the host' })
   }
 }
 
@@ -42,13 +43,14 @@ function resume(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
 }
 
 async function start({ request, run }: ExportContext, api: AdminApi): Promise<ExportJob> {
-  const { domain = '', exportVersion: version, paths } = request
+  const { domain = '', projectId, exportVersion: version, paths } = request
   run.signal.throwIfAborted()
   const graceful = withGrace(run)
   const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) }
   try {
     const job = await api.startExport(fields, graceful)
-    run.log.info(`export of ${domain} started: job ${job.jobId}`)
+    const what = projectId === undefined ? domain : `project ${projectId}`
+    run.log.info(`export of ${what} started: job ${job.jobId}`)
     return job
   } catch (error) {
     if (!graceful.signal.aborted || !(error instanceof Failure)) throw error

@@ -140,9 +140,15 @@ export const failureCodes = {
 
 export type FailureCode = keyof typeof failureCodes
 
-/** A job on the host, and its state: `is still running on the host`. */
-export interface JobState {
+/** A job on the host, by the inputs that resume it. */
+export interface JobReference {
   readonly id: string
+  /** The project, if the export was started by project. */
+  readonly projectId?: string | undefined
+}
+
+/** A job on the host, and its state: `is still running on the host`. */
+export interface JobState extends JobReference {
   readonly state: string
 }
 
@@ -170,7 +176,8 @@ export class Failure extends Error {
   constructor(code: FailureCode, what: string, details: FailureDetails = {}) {
     const rule: CodeRule = failureCodes[code]
     const { nextStep = rule.nextStep, job, cause } = details
-    const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`
+    const inputs = job && resumeInputs(job).map((line) => `\`${line}\``)
+    const resume = job && `Job ${job.id} ${job.state}: resume it with ${inputs?.join(' and ')}.`
     const sentences = [sentence(what), sentence(nextStep), resume]
     const text = sentences.filter(Boolean).join(' ')
     // After a list, the next sentence starts on a new line.
@@ -197,9 +204,11 @@ export function resumable(thrown: unknown, job: JobState): unknown {
   return isFinal ? thrown : thrown.with({ job })
 }
 
-/** The input that resumes a job, as YAML: quoted, as `1e5` would be a number. */
-export function resumeLine(jobId: string): string {
-  return `job-id: '${jobId.replaceAll("'", "''")}'`
+/** The inputs that resume a job, as lines of YAML. Quoted, as `1e5` would be a number. */
+export function resumeInputs({ id, projectId }: JobReference): string[] {
+  const line = (name: string, value: string) => `${name}: '${value.replaceAll("'", "''")}'`
+  const project = projectId === undefined ? [] : [line('project-id', projectId)]
+  return [...project, line('job-id', id)]
 }
 
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */

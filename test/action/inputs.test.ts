@@ -24,6 +24,7 @@ describe('the defaults', () => {
       pollInterval: 'auto',
       domain: 'docs.example.com',
       jobId: undefined,
+      projectId: undefined,
       exportVersion: undefined,
       paths: [],
       download: false,
@@ -124,6 +125,44 @@ describe('the other inputs', () => {
     })
     expect(read({ 'bundle-path': '/elsewhere/site.tgz' }).bundlePath).toBe('/elsewhere/site.tgz')
     refusalOf('bundle-path', 'a\nb')
+  })
+})
+
+describe('`project-id` of an export', () => {
+  const { domain = '', ...withoutDomain } = needed
+  const readProject = (given: Given) =>
+    readInputs(environmentOf({ ...withoutDomain, 'project-id': 'p1', ...given }))
+
+  test('stands in for the domain, which may be given beside it', () => {
+    expect(readProject({})).toMatchObject({ mode: 'export', projectId: 'p1', domain: undefined })
+    expect(readProject({ domain })).toMatchObject({ projectId: 'p1', domain })
+  })
+
+  test('goes with `job-id`, to resume a job of the project', () => {
+    expect(readProject({ 'job-id': 'j1' })).toMatchObject({ projectId: 'p1', jobId: 'j1' })
+  })
+
+  test('is trimmed, and empty is none: then a domain is needed', () => {
+    expect(readProject({ 'project-id': ' p1\n' })).toMatchObject({ projectId: 'p1' })
+    for (const empty of ['', ' \n']) {
+      const message = refusal({ ...withoutDomain, 'project-id': empty })
+      expect(message).toContain('`domain` is missing')
+      expect(message).toContain('`project-id`')
+    }
+  })
+
+  test.each(['a/b', '..', '%2e%2e', 'a b', 'p?q', 'p#q', 'a\u0000b'])(
+    'that is no path segment is refused, and no domain is asked for: %j',
+    (value) => {
+      const message = refusal({ ...withoutDomain, 'project-id': value })
+      expect(message).toContain('the input `project-id` is not a project id')
+    },
+  )
+
+  test('refuses `paths`, which the start by project cannot send', () => {
+    const given = { ...withoutDomain, 'project-id': 'p1', paths: '/guides' }
+    expect(refusal(given)).toMatch(/the input `paths` .*`project-id`/)
+    expect(readProject({ paths: ' \n' })).toMatchObject({ paths: [] })
   })
 })
 
@@ -321,7 +360,6 @@ describe('`mode: agent-job`', () => {
 
 describe('a gate that was asked for without its mode', () => {
   test.each([
-    ['project-id', 'p1'],
     ['require', 'approved'],
     ['report-status', 'docs/agent-gate'],
     ['wait', 'false'],

@@ -16,7 +16,7 @@ export const noServices: RunnerServices = {
  * Resolves with what it threw, undefined for nothing, and what it made known.
  */
 export async function runFlow(
-  host: Host,
+  host: Pick<Host, 'url' | 'apiKey'>,
   run: Run,
   request: Partial<ExportRequest> = {},
   services = noServices,

@@ -29,6 +29,13 @@ describe('Failure', () => {
     )
   })
 
+  test('says how a job of a project is resumed: by both inputs, quoted for YAML', () => {
+    const job = { id: "it's", projectId: '1e5', state: 'is still running on the host' }
+    expect(new Failure('TIMED_OUT', 'it took too long', { nextStep: 'Wait', job }).message).toBe(
+      "TIMED_OUT: it took too long. Wait. Job it's is still running on the host: resume it with `project-id: '1e5'` and `job-id: 'it''s'`.",
+    )
+  })
+
   test('keeps all that is known when more becomes known', () => {
     const cause = new Error('reset')
     const job = { id: 'j1', state: 'is still running on the host' }

@@ -25,6 +25,8 @@ export type Delivery = 'link' | 'download' | 'extract' | 'gate'
 export interface Setting {
   /** One is drawn where there are several. */
   readonly delivery: Delivery | readonly Delivery[]
+  /** The calls of which generation an export uses; either is drawn where it is left out. */
+  readonly generation?: Generation
   readonly archive?: ArchiveKind | readonly ArchiveKind[]
   /** What is in the place of the site before. */
   readonly target?: readonly TargetBefore[]
@@ -39,6 +41,9 @@ export interface Setting {
   /** How long the run may take, in seconds. */
   readonly timeout?: number
 }
+
+/** Whether exports are started by domain (Admin API, section 4) or by project (section 10). */
+export type Generation = 'domain' | 'project'
 
 export type TargetBefore = 'absent' | 'empty' | 'old site'
 

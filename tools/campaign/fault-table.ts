@@ -7,6 +7,7 @@ import { hostileBundleFaults } from './tables/hostile-bundle.ts'
 import { oddResponseFaults, oddStartFaults } from './tables/odd-responses.ts'
 import { injectionFaults } from './tables/outside-text.ts'
 import { mintFaults, pollFaults, resumeFaults } from './tables/poll.ts'
+import { projectFaults } from './tables/project.ts'
 import { rangeFaults } from './tables/ranges.ts'
 import { reachFaults } from './tables/reach.ts'
 import { redirectFaults } from './tables/redirect.ts'
@@ -21,6 +22,7 @@ export const faultTable: readonly FaultCase[] = [
   ...pollFaults,
   ...mintFaults,
   ...resumeFaults,
+  ...projectFaults,
   ...storeFaults,
   ...bareStoreFaults,
   ...rangeFaults,

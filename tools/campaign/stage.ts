@@ -21,13 +21,14 @@ import type { PullRequest } from '../../test/support/service/github/pull-request
 import { identifier } from '../../test/support/service/identifier.ts'
 import { type Random, random } from '../bench/polling-progress/random.ts'
 import { type Archive, archiveOf } from './archives.ts'
-import type { CertificateKind, Delivery, Setting, TargetBefore } from './fault-case.ts'
+import type { CertificateKind, Delivery, Generation, Setting, TargetBefore } from './fault-case.ts'
 import type { Launch } from './launch.ts'
 
 /** All that a case takes place on. Its own things are made of its seed. */
 export interface Stage extends AsyncDisposable {
   readonly draw: Random
   readonly delivery: Delivery
+  readonly generation: Generation
   /** What the store serves; `serve` changes it. */
   archive: Archive
   /** The same kind of archive with other content. */
@@ -114,6 +115,7 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   const servers = [host, store, github, stranger]
   for (const server of servers) defer(() => server.shut())
 
+  const generation = setting.generation ?? pick<Generation>(draw, ['domain', 'project'])
   const pullRequest = github.addPullRequest({ repository: 'octo-org/docs', number: 42 })
   const repository = `${github.origin}/octo-org/docs`
   const job = host.addAgentJob({ repository }, { prLink: pullRequest.url })
@@ -121,6 +123,7 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   const stage: Stage = {
     draw,
     delivery,
+    generation,
     archive,
     otherArchive: await archiveOf(archiveKind, 2),
     marker: `evil${identifier(seed, 'marker', 1, 8)}`,
@@ -143,7 +146,8 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   return stage
 }
 
-function inputsFor({ delivery, host, job, targetBefore }: Stage): Record<string, string> {
+function inputsFor(stage: Stage): Record<string, string> {
+  const { delivery, generation, host, job, targetBefore } = stage
   if (delivery === 'gate') {
     return {
       mode: 'agent-job',
@@ -153,7 +157,8 @@ function inputsFor({ delivery, host, job, targetBefore }: Stage): Record<string,
     }
   }
   return {
-    domain: 'docs.example.com',
+    ...(generation === 'domain' && { domain: 'docs.example.com' }),
+    ...(generation === 'project' && { 'project-id': host.projectId }),
     ...(delivery === 'download' && { download: 'true' }),
     ...(delivery === 'extract' && { 'extract-to': 'site' }),
     ...(delivery === 'extract' && targetBefore === 'old site' && { overwrite: 'true' }),

@@ -31,6 +31,7 @@ export async function wrongsOf(
     ...(run.outputs.sitePath && ending !== 'success' ? await wrongSite(stage) : []),
     ...(await leftovers(run, stage)),
     ...wrongStarts(stage),
+    ...wrongGeneration(stage),
     // A cancel may come before them.
     ...(isCancelled ? [] : unmetFaults(stage)),
   ]
@@ -206,6 +207,19 @@ function wrongStarts({ host, inputs }: Stage): string[] {
     isStarted = request.status === 202
   }
   return []
+}
+
+/** A call of the generation that the export does not use. */
+function wrongGeneration({ delivery, generation, host }: Stage): string[] {
+  if (delivery === 'gate') return []
+  // A redirect may lead to any path but these.
+  const other =
+    generation === 'project'
+      ? /^\/v1\/static-export\/jobs(\/|$)/
+      : /^\/v1\/static-export\/[^/]+\/jobs(\/|$)/
+  return host.requests
+    .filter(({ path }) => other.test(path))
+    .map(({ path }) => `${path} is of the other generation`)
 }
 
 /** A folder as `readTree` reads it, with the archive unpacked into it. */

@@ -6,6 +6,10 @@ export interface Behaviour {
   plan: 'enterprise' | 'none'
   /** Hosts differ in the status (401, 402 or 403) that tells of a missing plan. */
   planRefusal: { status: number; error: string }
+  /** What the calls by project refuse with 403: no static export, or a site that needs a sign-in. */
+  deployment: 'open' | 'not enabled' | 'needs sign-in'
+  /** How many starts by project the host accepts in an hour of service time. */
+  startsPerHour: number
   /** How long a bundle's link works, in whole seconds of the calendar: the store knows no other. */
   linkLifetimeSeconds: number
   /** The life of export jobs that start from now on. */
@@ -16,7 +20,10 @@ export interface Behaviour {
   retryAfterSeconds: number
   /** How many status reads of a new export job are answered 404, as by a lagging replica. */
   notFoundAfterStart: number
-  /** How many bundle requests for a completed job are answered 409 all the same. */
+  /**
+   * How many bundle requests for a completed job are answered 409 all the same; by project, how many
+   * reads of it bring no link.
+   */
   bundleConflicts: number
 }
 
@@ -28,6 +35,8 @@ export type BehaviourChange = Partial<Omit<Behaviour, 'exportLife'>> & {
 export const usualBehaviour: Behaviour = {
   plan: 'enterprise',
   planRefusal: { status: 401, error: 'Please upgrade to access this route.' },
+  deployment: 'open',
+  startsPerHour: 10,
   linkLifetimeSeconds: 3600,
   exportLife: usualExportLife,
   rateLimitEvery: 0,

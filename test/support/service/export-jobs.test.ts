@@ -203,3 +203,71 @@ describe('export bundle', () => {
     expect(other.equals(first)).toBe(false)
   })
 })
+
+describe('the calls by project', () => {
+  const jobsOf = (host: Host) => `/v1/static-export/${host.projectId}/jobs`
+  const startByProject = (host: Host) => call(host, 'POST', jobsOf(host))
+
+  test('start has no body and answers 202 with a job that has no counts', async ({ still }) => {
+    const host = await still()
+    expect((await call(host, 'POST', jobsOf(host), { domain: 'docs.example.com' })).status).toBe(
+      400,
+    )
+    const { status, body } = await startByProject(host)
+    expect(status).toBe(202)
+    expect(body).toEqual({
+      jobId: expect.stringMatching(/^[\da-f]{24}$/),
+      status: 'queued',
+      error: null,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: body.createdAt,
+    })
+  })
+
+  test('a completed job has a fresh link to export.zip at each read', async ({ still }) => {
+    const host = await still()
+    const { jobId } = (await startByProject(host)).body
+    const read = async () => (await call(host, 'GET', `${jobsOf(host)}/${jobId}`)).body
+    expect(await read()).not.toHaveProperty('bundleUrl')
+    host.clock.skip(20_000)
+    const first = await read()
+    expect(Object.keys(first).sort()).toEqual([
+      'bundleUrl',
+      'createdAt',
+      'error',
+      'expiresAt',
+      'jobId',
+      'sizeBytes',
+      'status',
+      'updatedAt',
+    ])
+    expect(first.bundleUrl).toContain('/export.zip?')
+    const bytes = Buffer.from(await (await fetch(first.bundleUrl)).arrayBuffer())
+    expect(bytes.length).toBe(first.sizeBytes)
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    expect((await fetch((await read()).bundleUrl)).status).toBe(200)
+  })
+
+  test('one deployment has one active job, and an hour takes so many starts', async ({ still }) => {
+    const host = await still({ startsPerHour: 2 })
+    const statuses = []
+    for (const seconds of [0, 0, 20, 20, 3600]) {
+      host.clock.skip(seconds * 1000)
+      statuses.push((await startByProject(host)).status)
+    }
+    expect(statuses).toEqual([202, 409, 202, 429, 202])
+  })
+
+  test('403 where the deployment cannot be exported, 404 for what is not its own', async ({
+    still,
+  }) => {
+    const host = await still()
+    const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
+    const status = async (path: string) => (await call(host, 'GET', path)).status
+    expect(await status(`${jobsOf(host)}/${jobId}`)).toBe(404)
+    expect(await status(`/v1/static-export/other/jobs/${jobId}`)).toBe(404)
+    host.setBehaviour({ deployment: 'needs sign-in' })
+    expect((await startByProject(host)).status).toBe(403)
+    expect(await status(`${jobsOf(host)}/${jobId}`)).toBe(403)
+  })
+})

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { zip } from '../../bundle/unpack/archives/zip.ts'
 import type { Behaviour } from './behaviour.ts'
-import { packBundle } from './bundle.ts'
+import { packBundle, type SiteFile } from './bundle.ts'
 import type { ServiceClock } from './clock.ts'
 import {
   type ExportLife,
@@ -17,6 +18,8 @@ import type { Store } from './store.ts'
 /** What a start asks for. */
 export interface ExportRequest {
   domain: string
+  /** The project that it is started by (Admin API, section 10); null for a start by domain. */
+  projectId?: string | null
   version?: string | null
   paths?: readonly string[] | null
 }
@@ -65,11 +68,12 @@ export class ExportJobs {
     const { clock, seed, behaviour } = this.#options
     const { exportLife, notFoundAfterStart, bundleConflicts } = behaviour()
     const number = this.all.length + 1
-    const { domain, version = null, paths = null } = request
+    const { domain, projectId = null, version = null, paths = null } = request
     const life = { ...exportLife, ...settings.life }
     const job: ExportJob = {
       jobId: settings.jobId ?? identifier(seed, 'export-job', number),
       domain,
+      projectId,
       version,
       paths,
       pageTotal: this.countPages(paths),
@@ -93,13 +97,20 @@ export class ExportJobs {
     return selectPages(this.#options.source, paths).length
   }
 
-  find(jobId: string): ExportJob | undefined {
-    return this.all.find((job) => job.jobId === jobId)
+  /** @param projectId the project that started it; null for a start by domain */
+  find(jobId: string, projectId: string | null = null): ExportJob | undefined {
+    return this.all.find((job) => job.jobId === jobId && job.projectId === projectId)
   }
 
   /** The unfinished job for the domain, if there is one. */
   unfinished(domain: string): ExportJob | undefined {
     return this.all.find((job) => job.domain === domain && isUnfinished(this.snapshot(job)))
+  }
+
+  /** How many jobs were started by project in the last hour of service time. */
+  startsInLastHour(): number {
+    const since = this.#options.clock.now() - 3_600_000
+    return this.all.filter((job) => job.projectId !== null && job.startedAt > since).length
   }
 
   snapshot(job: ExportJob): ExportSnapshot {
@@ -120,19 +131,32 @@ export class ExportJobs {
     }
   }
 
+  /** The job as start and read by project answer it: without counts, and without its domain. */
+  projectBody(job: ExportJob) {
+    const { jobId, status, createdAt, updatedAt, error } = this.body(job)
+    return { jobId, status, createdAt, updatedAt, error }
+  }
+
   /** Resolves when no job is still being rendered or uploaded. */
   async settle(): Promise<void> {
     await Promise.allSettled(this.all.map(({ bundle }) => bundle))
   }
 
-  async #build({ jobId, domain, version, paths }: ExportJob, buildId: string) {
+  async #build({ jobId, domain, projectId, version, paths }: ExportJob, buildId: string) {
     // The start is answered before the work begins.
     await setImmediate()
     const { source, store } = this.#options
     const site = await renderSite(source, { domain, buildId, version, paths })
-    const bytes = await packBundle(site)
-    const key = `exports/${encodeURIComponent(jobId)}/${domain}.tar.gz`
+    const [bytes, name] =
+      projectId === null
+        ? [await packBundle(site), `${domain}.tar.gz`]
+        : [packZip(site), 'export.zip']
+    const key = `exports/${encodeURIComponent(jobId)}/${name}`
     await (await store()).put(key, bytes)
     return { key, sizeBytes: bytes.length }
   }
+}
+
+function packZip(site: readonly SiteFile[]): Buffer {
+  return zip(site.map(({ path, bytes }) => ({ name: path, content: Buffer.from(bytes) })))
 }

@@ -90,6 +90,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   })
   const service: Service = {
     apiKey,
+    projectId,
     pathPrefix: pathPrefix.replace(/^\/*(.+?)\/*$/, '/$1'),
     clock,
     behaviour: changeBehaviour(usualBehaviour, change),

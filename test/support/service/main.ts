@@ -70,6 +70,11 @@ Start an export:
     -H 'Authorization: Bearer ${host.apiKey}' \\
     -H 'Content-Type: application/json' -d '{"domain":"docs.example.com"}'
 
+The same by project, whose jobs carry their links once they are completed:
+
+  curl -X POST ${host.url}/v1/static-export/${host.projectId}/jobs \\
+    -H 'Authorization: Bearer ${host.apiKey}'
+
 A workflow step against it, on a runner of this machine:
 
   - uses: ./

@@ -2,13 +2,15 @@ import { type AgentJob, agentJobBody } from './agent-job.ts'
 import type { Behaviour } from './behaviour.ts'
 import type { ServiceClock } from './clock.ts'
 import { isUnfinished } from './export-job.ts'
-import type { ExportJobs, ExportRequest } from './export-jobs.ts'
+import type { ExportJob, ExportJobs, ExportRequest } from './export-jobs.ts'
 import type { Answer, RecordedRequest } from './server.ts'
 import type { Store } from './store.ts'
 
 /** What the endpoints work on. */
 export interface Service {
   apiKey: string
+  /** The one project, whose deployment serves `projectDomain`. */
+  projectId: string
   pathPrefix: string
   clock: ServiceClock
   behaviour: Behaviour
@@ -26,7 +28,10 @@ interface Route {
   handle(service: Service, request: RecordedRequest, ids: string[]): Answer | Promise<Answer>
 }
 
-/** The four endpoints of Admin API, section 4, under the names they have there. */
+/** The site of the host's one project. */
+const projectDomain = 'docs.example.com'
+
+/** The endpoints of Admin API, sections 4 and 10, under the names they have there. */
 const routes: Route[] = [
   {
     method: 'GET',
@@ -51,6 +56,18 @@ const routes: Route[] = [
     path: /^\/v1\/static-export\/jobs\/([^/]+)\/bundle$/,
     needsPlan: true,
     handle: generateExportBundle,
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/static-export\/([^/]+)\/jobs$/,
+    needsPlan: true,
+    handle: startProjectJob,
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/static-export\/([^/]+)\/jobs\/([^/]+)$/,
+    needsPlan: true,
+    handle: readProjectJob,
   },
 ]
 
@@ -128,12 +145,69 @@ async function generateExportBundle(
     job.conflictsLeft -= 1
     return refusal(409, 'The bundle is not ready yet.')
   }
-  const { key, sizeBytes } = await job.bundle
-  const { url, expiresAt } = await (await store()).sign(key, behaviour.linkLifetimeSeconds)
-  return {
-    status: 200,
-    body: { jobId, bundleUrl: url, sizeBytes, expiresAt: expiresAt.toISOString() },
+  return { status: 200, body: { jobId, ...(await linkFields(job.bundle, store, behaviour)) } }
+}
+
+/** Starts an export of the project's deployment (section 10). */
+function startProjectJob(
+  service: Service,
+  request: RecordedRequest,
+  [projectId = '']: string[],
+): Answer {
+  const { exportJobs, behaviour } = service
+  const refused = refusedProject(service, projectId)
+  if (refused) return refused
+  if (request.body !== '') return refusal(400, 'This call has no body.')
+  if (exportJobs.unfinished(projectDomain)) {
+    return refusal(409, 'An export of this deployment is already queued or running.')
   }
+  if (exportJobs.startsInLastHour() >= behaviour.startsPerHour) {
+    return refusal(429, 'Too many exports in one hour.')
+  }
+  const job = exportJobs.start({ domain: projectDomain, projectId })
+  return { status: 202, body: exportJobs.projectBody(job) }
+}
+
+/** Reads a job of the project; once completed it has a fresh link each time (section 10). */
+async function readProjectJob(
+  service: Service,
+  _: RecordedRequest,
+  [projectId = '', jobId = '']: string[],
+): Promise<Answer> {
+  const { exportJobs, store, behaviour } = service
+  const refused = refusedProject(service, projectId)
+  if (refused) return refused
+  const job = exportJobs.find(jobId, projectId)
+  if (!job || job.hiddenReads-- > 0) return refusal(404, 'No such job in this deployment.')
+  const body = exportJobs.projectBody(job)
+  if (body.status !== 'completed' || !job.bundle) return { status: 200, body }
+  if (job.conflictsLeft-- > 0) return { status: 200, body }
+  return { status: 200, body: { ...body, ...(await linkFields(job.bundle, store, behaviour)) } }
+}
+
+function refusedProject(
+  { projectId: known, behaviour: { deployment } }: Service,
+  projectId: string,
+): Answer | undefined {
+  if (projectId !== known) return refusal(404, 'No such project.')
+  if (deployment === 'open') return undefined
+  return refusal(
+    403,
+    deployment === 'not enabled'
+      ? 'Static export is not enabled for this deployment.'
+      : 'This deployment needs a sign-in to read: it cannot be exported.',
+  )
+}
+
+/** A fresh link to an archive in the store. */
+async function linkFields(
+  bundle: NonNullable<ExportJob['bundle']>,
+  store: Service['store'],
+  { linkLifetimeSeconds }: Behaviour,
+) {
+  const { key, sizeBytes } = await bundle
+  const { url, expiresAt } = await (await store()).sign(key, linkLifetimeSeconds)
+  return { bundleUrl: url, sizeBytes, expiresAt: expiresAt.toISOString() }
 }
 
 /** The start's fields, or what is wrong with them. */

@@ -63,7 +63,7 @@ export async function startStore(): Promise<Store> {
     url,
     requests,
     async put(key, bytes) {
-      const type = 'application/gzip'
+      const type = key.endsWith('.zip') ? 'application/zip' : 'application/gzip'
       await client.send(
         new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }),
       )

@@ -47,11 +47,11 @@ async function judged(source: string, change: Partial<FaultCase> = {}): Promise<
     const result = await runCase(
       {
         name: 'a deed',
-        setting: { delivery: 'link', timeout: 5 },
         inject: ({ env, marker, stranger }) =>
           Object.assign(env, { MARKER: marker, STRANGER: stranger.origin }),
         expect: 'success',
         ...change,
+        setting: { generation: 'domain', ...(change.setting ?? { delivery: 'link', timeout: 5 }) },
       },
       1,
       action,
@@ -159,6 +159,11 @@ describe.concurrent('the judge of the campaign', () => {
         'makes an output of another link',
         "output('bundleUrl', 'https://x.example/')",
         /another link than/,
+      ],
+      [
+        'tries the other generation of the API',
+        "await call('POST', '/v1/static-export/p1/jobs')",
+        /static-export\/p1\/jobs is of the other generation/,
       ],
       ['makes an output of another job', "output('jobId', 'another')", /the job another is none/],
     ],

@@ -85,6 +85,9 @@ const store = {
   trailing: 'success',
 } as const
 
+/** Where a range is refused, the whole object is asked for. */
+const ranged = { ...store, empty: 'success' } as const
+
 /** Everywhere but at the start, which is not repeated. */
 const places: readonly Place[] = [
   { name: 'poll', setting: link, meets: on('host', isPoll), ...api },
@@ -94,8 +97,8 @@ const places: readonly Place[] = [
   { name: 'gate checks', setting: gate, meets: withChecks(isQuery), ...github },
   { name: 'gate status', setting: gate, meets: withStatus, ...github },
   { name: 'store', setting: files, meets: on('store', isWhole), ...store },
-  { name: 'resume', setting: files, meets: resumed, ...store },
-  { name: 'ranges', setting: large, meets: on('store', isRange), ...store },
+  { name: 'resume', setting: files, meets: resumed, ...ranged },
+  { name: 'ranges', setting: large, meets: on('store', isRange), ...ranged },
 ]
 
 /** What is no response, or not all of one, wherever it comes. */
@@ -195,6 +198,9 @@ const early = (fault: Fault) => (stage: Stage) => {
   stage.host.failHead(isStart, fault)
 }
 
+/** A start by project has no body. */
+const withBody = { generation: 'domain' } as const
+
 /** The start: what may have been taken is not sent again. */
 export const oddStartFaults: FaultCase[] = table('odd at start', link, [
   ...Object.entries(invalid).map(([name, fault]): Row => [name, start(fault), 'START_UNKNOWN']),
@@ -209,13 +215,24 @@ export const oddStartFaults: FaultCase[] = table('odd at start', link, [
   ['204 with a body', start(bodyWith(204)), 'BAD_RESPONSE'],
   ['205 with a body', start(bodyWith(205)), 'success'],
   ['304 with a body', start(bodyWith(304)), 'BAD_RESPONSE'],
-  ['a refusal before the body is read', early(refusedEarly(400, 'read')), 'INVALID_INPUT'],
-  ['a failure before the body is read', early(refusedEarly(500, 'read')), 'START_UNKNOWN'],
-  ['429 before the body is read', early(refusedEarly(429, 'read')), 'success'],
+  [
+    'a refusal before the body is read',
+    early(refusedEarly(400, 'read')),
+    'INVALID_INPUT',
+    withBody,
+  ],
+  [
+    'a failure before the body is read',
+    early(refusedEarly(500, 'read')),
+    'START_UNKNOWN',
+    withBody,
+  ],
+  ['429 before the body is read', early(refusedEarly(429, 'read')), 'success', withBody],
   // A reset may take the response with it.
   [
     'a refusal in place of reading',
     early(refusedEarly(413, 'left')),
     ['BAD_RESPONSE', 'START_UNKNOWN'],
+    withBody,
   ],
 ])

@@ -165,9 +165,11 @@ export const pollFaults: FaultCase[] = (() => {
   )
 })()
 
-/** The bundle request (Admin API, section 4.4). */
+/** The bundle request (Admin API, section 4.4); by project, the status query brings the link. */
 export const mintFaults: FaultCase[] = (() => {
   const next = on(isMint)
+  // What only a request of its own can meet.
+  const byDomain = { generation: 'domain' } as const
   const inAnHour = () => new Date(Date.now() + 3_600_000)
   const expiresAt =
     (write: (date: Date) => unknown): Fault =>
@@ -181,10 +183,10 @@ export const mintFaults: FaultCase[] = (() => {
       // The host may be packing the bundle: it has five minutes.
       ...repeatable(next, ['TIMED_OUT', short]),
       ['a redirect to a stranger', toStranger(isMint, 308), 'BAD_RESPONSE'],
-      ['a redirect that would lose the request', next(redirect(302, (path) => path)), 'BAD_RESPONSE'],
-      ['404', next(status(404)), 'NOT_FOUND'],
-      ['409 for a moment', next(status(409), 2), 'success'],
-      ['409 for ever', next(status(409), forEver), 'TIMED_OUT', short],
+      ['a redirect that would lose the request', next(redirect(302, (path) => path)), 'BAD_RESPONSE', byDomain],
+      ['404', next(status(404)), 'NOT_FOUND', byDomain],
+      ['409 for a moment', next(status(409), 2), 'success', byDomain],
+      ['409 for ever', next(status(409), forEver), 'TIMED_OUT', { ...short, ...byDomain }],
       ['a time without offset', next(expiresAt((date) => date.toISOString().replace('Z', ''))), 'success'],
       ['a time with offset', next(expiresAt((date) => date.toISOString().replace('Z', '+00:00'))), 'success'],
       ['a time in seconds', next(expiresAt((date) => Math.floor(date.getTime() / 1000))), 'success'],
@@ -213,7 +215,8 @@ export const mintFaults: FaultCase[] = (() => {
 const takenUp =
   (...steps: readonly FaultCase['inject'][]) =>
   (stage: Stage) => {
-    const job = stage.host.service.exportJobs.start({ domain: 'docs.example.com' })
+    const projectId = stage.generation === 'project' ? stage.host.projectId : null
+    const job = stage.host.service.exportJobs.start({ domain: 'docs.example.com', projectId })
     return all(given({ 'job-id': job.jobId }), ...steps)(stage)
   }
 

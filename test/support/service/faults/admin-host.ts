@@ -49,6 +49,7 @@ export async function startAdminHost(options: AdminHostOptions): Promise<AdminHo
   })
   const service: Service = {
     apiKey,
+    projectId,
     pathPrefix: '',
     clock,
     behaviour: changeBehaviour(usualBehaviour, behaviour),
@@ -59,7 +60,7 @@ export async function startAdminHost(options: AdminHostOptions): Promise<AdminHo
   }
   const answer = async (request: RecordedRequest) => {
     const found = await respond(service, request)
-    if (!isMint(request) || found.status !== 200) return found
+    if (!isMint(request) || !bearsLink(found.body)) return found
     // The job was rendered from a sample; the bundle is what the store has.
     return { ...found, body: { ...(found.body as object), sizeBytes: store?.object.length } }
   }
@@ -99,9 +100,15 @@ function linksOf(store: ObjectStore | undefined): () => Promise<Store> {
   })
 }
 
-/** Which of the calls of Admin API, sections 4.1 to 4.4, a request is. */
+const bearsLink = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'bundleUrl' in body
+
+/** Which of the calls of Admin API, sections 4.1 to 4.4 and 10, a request is. */
 export const isStart = ({ method, path }: RecordedRequest) =>
   method === 'POST' && path.endsWith('/jobs')
 export const isPoll = ({ method }: RecordedRequest) => method === 'GET'
-export const isMint = ({ method, path }: RecordedRequest) =>
-  method === 'POST' && path.endsWith('/bundle')
+/** By project, each read of a job that is completed makes a link. */
+export const isMint = (request: RecordedRequest) =>
+  (request.method === 'POST' && request.path.endsWith('/bundle')) || isProjectRead(request)
+const isProjectRead = ({ method, path }: RecordedRequest) =>
+  method === 'GET' && /^\/v1\/static-export\/[^/]+\/jobs\/[^/]+$/.test(path)

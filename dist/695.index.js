@@ -1,5 +1,5 @@
-export const id = 317;
-export const ids = [317];
+export const id = 695;
+export const ids = [695];
 export const modules = {
 
 /***/ 57546:
@@ -1466,10 +1466,10 @@ function fetch() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GC: () => (/* binding */ resumeLine),
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   P6: () => (/* binding */ resumable),
-/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */   h_: () => (/* binding */ asFailure),
+/* harmony export */   zc: () => (/* binding */ resumeInputs)
 /* harmony export */ });
 /* unused harmony export failureCodes */
 /**
@@ -1603,7 +1603,8 @@ class Failure extends Error {
     constructor(code, what, details = {}) {
         const rule = failureCodes[code];
         const { nextStep = rule.nextStep, job, cause } = details;
-        const resume = job && `Job ${job.id} ${job.state}: resume it with \`${resumeLine(job.id)}\`.`;
+        const inputs = job && resumeInputs(job).map((line) => `\`${line}\``);
+        const resume = job && `Job ${job.id} ${job.state}: resume it with ${inputs?.join(' and ')}.`;
         const sentences = [sentence(what), sentence(nextStep), resume];
         const text = sentences.filter(Boolean).join(' ');
         // After a list, the next sentence starts on a new line.
@@ -1628,9 +1629,11 @@ function resumable(thrown, job) {
     const { isFinal } = failureCodes[thrown.code];
     return isFinal ? thrown : thrown.with({ job });
 }
-/** The input that resumes a job, as YAML: quoted, as `1e5` would be a number. */
-function resumeLine(jobId) {
-    return `job-id: '${jobId.replaceAll("'", "''")}'`;
+/** The inputs that resume a job, as lines of YAML. Quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }) {
+    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
+    const project = projectId === undefined ? [] : [line('project-id', projectId)];
+    return [...project, line('job-id', id)];
 }
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {
@@ -1699,7 +1702,7 @@ class Watchdog {
 
 /***/ }),
 
-/***/ 3894:
+/***/ 37424:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2379,6 +2382,29 @@ function readStartedJob(body) {
 function readExportJob(jobId, body) {
     return { jobId, ...read(statusSchema, body) };
 }
+/**
+ * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
+ * missing here: `readProjectBundle` reports it.
+ *
+ * @throws UnreadableBody without a `status`
+ */
+function readProjectJob(jobId, body) {
+    const job = readExportJob(jobId, body);
+    const link = dist/* safeParse */.xLC(bundleSchema, body);
+    return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job;
+}
+/**
+ * Reads the link of a project's job (section 10).
+ *
+ * @returns undefined as long as the job has none
+ * @throws UnreadableBody if the link is not a URL
+ */
+function readProjectBundle(jobId, body) {
+    const { status } = readExportJob(jobId, body);
+    const { bundleUrl } = body;
+    const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null;
+    return hasLink ? readBundle(body) : undefined;
+}
 /** Reads the response of bundle generation (section 4.4). @throws UnreadableBody without a URL */
 function readBundle(body) {
     return read(bundleSchema, body);
@@ -2797,7 +2823,7 @@ const inputTable = {
     'poll-interval': { parse: parsePollInterval, default: 'auto' },
     domain: {
         parse: parseDomain,
-        missing: 'set it to the host name to export, such as docs.example.com',
+        missing: 'set it to the host name to export, such as docs.example.com, or set `project-id`',
     },
     'job-id': { parse: parseJobId, missing: 'set it to the id of the agent job to await' },
     'export-version': { parse: parseLine },
@@ -2819,7 +2845,6 @@ const inputTable = {
     'project-id': {
         parse: parseProjectId,
         missing: "copy it from the API keys page of the host's dashboard",
-        mode: 'agent-job',
     },
     require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
     'report-status': { parse: parseStatusContext, mode: 'agent-job' },
@@ -2957,7 +2982,13 @@ function readExport(inputs, environment) {
     inputs.rejectGateInputs();
     const workspace = environment.GITHUB_WORKSPACE || process.cwd();
     const jobId = inputs.read('job-id');
-    const needsDomain = jobId === undefined && !inputs.isInvalid('job-id');
+    const projectId = inputs.read('project-id');
+    const paths = inputs.read('paths');
+    const replacesDomain = ['job-id', 'project-id'];
+    const needsDomain = (jobId ?? projectId) === undefined && !replacesDomain.some((name) => inputs.isInvalid(name));
+    if (projectId !== undefined && paths.length > 0) {
+        inputs.reject('paths', 'cannot be combined with `project-id`, which always exports the whole site: remove one of them');
+    }
     const pathOf = (name) => {
         const path = inputs.read(name);
         return path === undefined ? undefined : (0,external_node_path_.resolve)(workspace, path);
@@ -2978,9 +3009,10 @@ function readExport(inputs, environment) {
     inputs.rejectInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile });
     return {
         jobId,
+        projectId,
         domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
         exportVersion: inputs.read('export-version'),
-        paths: inputs.read('paths'),
+        paths,
         download,
         bundlePath,
         extractTo,
@@ -3404,6 +3436,76 @@ var retry_after = __webpack_require__(47821);
 var http_send = __webpack_require__(86258);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
+;// CONCATENATED MODULE: ./src/admin-api/export-calls.ts
+/** A host may pack the bundle only now: it gets time, and no second request while it may be packing. */
+const mintLimit = 5 * 60_000;
+/** Sections 4.2 to 4.4: the export of a domain. */
+const domainCalls = {
+    start: (fields) => ({
+        method: 'POST',
+        path: '/v1/static-export/jobs',
+        body: fields,
+        purpose: `start the export of ${fields.domain}`,
+        starts: true,
+        nextSteps: {
+            INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
+            NOT_FOUND: "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and that `base-url` ends before `/v1`",
+        },
+    }),
+    read: (jobId) => ({
+        method: 'GET',
+        path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
+        ...reading(jobId),
+        nextSteps: {
+            NOT_FOUND: 'Check `job-id`, that the key belongs to the same organization, and that `base-url` ends before `/v1`; a job that was started with `project-id` needs it here, too',
+        },
+    }),
+    mint: (jobId) => ({
+        method: 'POST',
+        path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
+        purpose: `create the bundle link of export job ${jobId}`,
+        starts: false,
+        limit: mintLimit,
+    }),
+};
+/** Section 10: the export of a project's deployment. Its start has no body. */
+function projectCalls(projectId) {
+    const jobs = `/v1/static-export/${encodeURIComponent(projectId)}/jobs`;
+    return {
+        start: () => ({
+            method: 'POST',
+            path: jobs,
+            purpose: `start the export of project ${projectId}`,
+            starts: true,
+            nextSteps: {
+                ...notAllowed,
+                INVALID_INPUT: 'Check `project-id`: copy it from the API keys page of the dashboard',
+                NOT_FOUND: 'Check `project-id`, and that `base-url` ends before `/v1`; a host without exports by project needs `domain` instead of `project-id`',
+                CONFLICT: 'A project has one export at a time: wait for it, or resume it with `project-id` and `job-id`',
+                RATE_LIMITED: 'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',
+                START_UNKNOWN: 'Check on the host whether an export is running: resume it with `project-id` and `job-id`, or run the workflow again',
+            },
+        }),
+        read: (jobId) => ({
+            method: 'GET',
+            path: `${jobs}/${encodeURIComponent(jobId)}`,
+            ...reading(jobId),
+            nextSteps: {
+                ...notAllowed,
+                NOT_FOUND: 'Check that `job-id` is an export job of this `project-id`; a job that was started with `domain` is resumed without `project-id`, and an agent job needs `mode: agent-job`',
+            },
+        }),
+    };
+}
+const reading = (jobId) => ({
+    purpose: `return the status of export job ${jobId}`,
+    starts: false,
+});
+/** Section 10, sentence 4. */
+const notAllowed = {
+    FORBIDDEN: "Check that static export is enabled for the project's deployment and that its site needs no sign-in (such a site cannot be exported), then the key's scopes and the host's IP allow-list",
+};
+
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
 ;// CONCATENATED MODULE: ./src/admin-api/failures.ts
@@ -3570,16 +3672,17 @@ function parseJson(text) {
 
 
 
+
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
-/** A host may pack the bundle only now: it is given time, and not asked again while it may be at it. */
-const mintLimit = 5 * 60_000;
 /** How long to retry, in milliseconds. Before there is a job, a failure is probably a typo in the URL. */
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
 /**
  * @param baseUrl the key is sent to its origin only (section 5)
+ * @param projectId exports use the calls of this project (section 10), and no others
  */
-function adminApi(baseUrl, apiKey) {
+function adminApi(baseUrl, apiKey, projectId) {
+    const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
     /** Makes one call: retries it, and reads the response. */
     async function call({ method, path, body, limit, ...of }, read, run) {
         const url = new URL(baseUrl);
@@ -3623,6 +3726,15 @@ function adminApi(baseUrl, apiKey) {
         }
         return job;
     }
+    async function getExportJob(jobId, run) {
+        const read = (body, response) => {
+            if (exports.mint)
+                return readExportJob(jobId, body);
+            const { bundle, ...job } = readProjectJob(jobId, body);
+            return { ...job, bundle: bundle && mintedBundle(bundle, response, run) };
+        };
+        return checkStatus(await call(exports.read(jobId), read, run), exportJobStatuses, run);
+    }
     return {
         getAgentJob: (projectId, id, run) => call({
             method: 'GET',
@@ -3633,35 +3745,26 @@ function adminApi(baseUrl, apiKey) {
                 NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
             },
         }, (body) => readAgentJob(id, body), run).then((job) => checkStatus(job, agentJobStatuses, run)),
-        startExport: (start, run) => call({
-            method: 'POST',
-            path: '/v1/static-export/jobs',
-            body: start,
-            purpose: `start the export of ${start.domain}`,
-            starts: true,
-            nextSteps: {
-                INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
-                NOT_FOUND: "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and that `base-url` ends before `/v1`",
-            },
-        }, readStartedJob, run),
-        getExportJob: (jobId, run) => call({
-            method: 'GET',
-            path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
-            purpose: `return the status of export job ${jobId}`,
-            starts: false,
-        }, (body) => readExportJob(jobId, body), run).then((job) => checkStatus(job, exportJobStatuses, run)),
-        generateBundle: (jobId, run) => call({
-            method: 'POST',
-            path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}/bundle`,
-            purpose: `create the bundle link of export job ${jobId}`,
-            starts: false,
-            limit: mintLimit,
-        }, (body, { headers, reach }) => ({
-            ...readBundle(body),
-            hostTime: (0,retry_after/* httpDate */.z7)(headers.date) ?? run.clock.date().getTime(),
-            hostReach: reach,
-        }), run),
+        startExport: (start, run) => call(exports.start(start), readStartedJob, run),
+        getExportJob,
+        async generateBundle(jobId, run) {
+            const { mint } = exports;
+            const read = (body, response) => {
+                const bundle = mint ? readBundle(body) : readProjectBundle(jobId, body);
+                return bundle && mintedBundle(bundle, response, run);
+            };
+            const bundle = await call((mint ?? exports.read)(jobId), read, run);
+            if (bundle)
+                return bundle;
+            const what = `${baseUrl.host} has no bundle link for export job ${jobId} yet`;
+            throw new run_failure/* Failure */.HR('CONFLICT', what, { nextStep: 'Try again later' });
+        },
     };
+}
+/** The link, with what its response says about its lifetime and its permitted targets. */
+function mintedBundle(bundle, { headers, reach }, { clock }) {
+    const hostTime = (0,retry_after/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
+    return { ...bundle, hostTime, hostReach: reach };
 }
 function failureCauseOf(error, run) {
     if (error instanceof transport_failure/* TransportFailure */.Az)
@@ -3685,7 +3788,7 @@ function failureOf(call, host, error) {
     if (error instanceof transport_failure/* TransportFailure */.Az) {
         const code = codeOf(call, error);
         return new run_failure/* Failure */.HR(code, `cannot ${call.purpose}: ${error.message}`, {
-            nextStep: error.nextStep,
+            nextStep: error.nextStep ?? call.nextSteps?.[code],
             cause: error,
         });
     }
@@ -5450,7 +5553,7 @@ var bundle_link = __webpack_require__(57546);
 
 
 /**
- * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4).
+ * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4, or 10).
  *
  * @param started as far as it is known: one that is resumed, by its id alone
  * @throws Failure EXPORT_FAILED, and whatever the calls end with, with the job's state
@@ -5460,20 +5563,21 @@ async function awaitLink(started, api, { request, report, run }) {
     const refusals = new Set();
     let state = 'is still running on the host';
     const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
-    const mint = async () => {
-        const link = (0,bundle_link/* bundleLink */.tC)(await api.generateBundle(jobId, run), run.clock);
+    /** @param minted the link that came with the job, if any */
+    const mint = async (minted) => {
+        const link = (0,bundle_link/* bundleLink */.tC)(minted ?? (await api.generateBundle(jobId, run)), run.clock);
         report.record(linkFacts(link));
         return link;
     };
     const read = async () => {
-        const job = await getJob(jobId, run);
+        const { bundle, ...job } = await getJob(jobId, run);
         report.record(job);
         if (job.status !== 'completed')
             return { job };
         if (refusals.size === 0) {
             state = `has finished on the host, and ${request.baseUrl.host} is making its bundle link`;
         }
-        const link = await mint().catch(notYet);
+        const link = await mint(bundle).catch(notYet);
         if (link)
             state = 'has finished on the host';
         return { job, link };
@@ -5505,10 +5609,10 @@ async function awaitLink(started, api, { request, report, run }) {
             throw new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
         }
         run.log.info(linkLine(link));
-        return { job, link: new bundle_link/* RenewableLink */.q1(link, mint, run) };
+        return { job, link: new bundle_link/* RenewableLink */.q1(link, () => mint(), run) };
     }
     catch (error) {
-        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, state });
+        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state });
     }
 }
 /** How long a job that was just started may be unknown to the host, in milliseconds. */
@@ -5586,7 +5690,9 @@ async function prepareBundlePath({ path }, workspace) {
         const link = await (0,path_obstacle/* workspaceLink */.K)((0,external_node_path_.dirname)(path), workspace);
         if (link) {
             const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`;
-            throw new run_failure/* Failure */.HR('INVALID_INPUT', what, { nextStep: 'Choose a path that does not go through a symbolic link' });
+            throw new run_failure/* Failure */.HR('INVALID_INPUT', what, {
+                nextStep: 'Choose a path that does not go through a symbolic link',
+            });
         }
         await (0,whole_file/* tryToWrite */.o)(path);
         await (0,part_file/* clearParts */.mU)(path);
@@ -5981,7 +6087,8 @@ function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
  */
 async function exportSite(context) {
     const { request, report, run } = context;
-    const api = adminApi(request.baseUrl, request.apiKey);
+    const { projectId } = request;
+    const api = adminApi(request.baseUrl, request.apiKey, projectId);
     const delivery = await prepareDelivery(context);
     const values = await prepareValues(context);
     report.phase('start');
@@ -5996,7 +6103,7 @@ async function exportSite(context) {
         await finished.link.get();
     }
     catch (error) {
-        throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, state: 'has finished on the host' });
+        throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId, state: 'has finished on the host' });
     }
 }
 /** A job that is resumed is known by its id alone until the first poll. */
@@ -6005,13 +6112,14 @@ function resume(jobId, { log }) {
     return { jobId };
 }
 async function start({ request, run }, api) {
-    const { domain = '', exportVersion: version, paths } = request;
+    const { domain = '', projectId, exportVersion: version, paths } = request;
     run.signal.throwIfAborted();
     const graceful = withGrace(run);
     const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) };
     try {
         const job = await api.startExport(fields, graceful);
-        run.log.info(`export of ${domain} started: job ${job.jobId}`);
+        const what = projectId === undefined ? domain : `project ${projectId}`;
+        run.log.info(`export of ${what} started: job ${job.jobId}`);
         return job;
     }
     catch (error) {
@@ -6129,7 +6237,7 @@ function startFlow() {
         return request.summary ? flow : { ...flow, summarize: () => { } };
     }
     catch (error) {
-        return { done: Promise.reject(error), summarize: summarizeFailure, jobId: () => undefined };
+        return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined };
     }
 }
 /** Creates the run and sets its time limits. */
@@ -6160,7 +6268,7 @@ function runExport(request, run) {
             const { exportSummary } = await __webpack_require__.e(/* import() */ 900).then(__webpack_require__.bind(__webpack_require__, 1900));
             report.summarize((record) => exportSummary(request, record), failure);
         },
-        jobId: () => report.facts.jobId,
+        job: () => jobOf(report.facts, request.projectId),
     };
 }
 function runAgentJob(request, run) {
@@ -6171,9 +6279,10 @@ function runAgentJob(request, run) {
             const { agentJobSummary } = await __webpack_require__.e(/* import() */ 304).then(__webpack_require__.bind(__webpack_require__, 51304));
             report.summarize(agentJobSummary, failure);
         },
-        jobId: () => report.facts.jobId,
+        job: () => jobOf(report.facts),
     };
 }
+const jobOf = ({ jobId }, projectId) => jobId === undefined ? undefined : { id: jobId, projectId };
 /** If the inputs are invalid, the summary contains only the failure. */
 async function summarizeFailure(failure) {
     if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false')
@@ -6183,12 +6292,12 @@ async function summarizeFailure(failure) {
     report.summarize((record) => runSummary('Documentation export', [], record), failure);
 }
 /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */
-function overrun({ jobId }) {
+function overrun({ job: getJob }) {
     const { signal } = interruption;
     return new Promise((_, reject) => {
         const end = () => {
-            const id = jobId();
-            const job = id === undefined ? undefined : { id, state: 'may still be running on the host' };
+            const found = getJob();
+            const job = found && { ...found, state: 'may still be running on the host' };
             reject(signal.reason.with({ job }));
         };
         signal.addEventListener('abort', () => setTimeout(end, maxCleanupTime), { once: true });
