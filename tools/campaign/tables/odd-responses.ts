@@ -37,6 +37,8 @@ interface Place {
   readonly invalid: 'BAD_RESPONSE' | 'GATE_UNREADABLE' | 'DOWNLOAD_FAILED'
   /** What a response without content means there. */
   readonly empty: 'success' | Place['invalid']
+  /** How a refusal for ever ends. Default: as an invalid response. */
+  readonly refused?: 'success' | Place['invalid']
   /** What a response means whose body is whole, and nothing behind it is valid. */
   readonly trailing: 'success' | Place['invalid']
 }
@@ -86,7 +88,7 @@ const store = {
 } as const
 
 /** Where a range is refused, the whole object is asked for. */
-const ranged = { ...store, empty: 'success' } as const
+const ranged = { ...store, empty: 'success', refused: 'success' } as const
 
 /** Everywhere but at the start, which is not repeated. */
 const places: readonly Place[] = [
@@ -148,7 +150,7 @@ const valid: Readonly<Record<string, Fault>> = {
   'a response behind the response': twice,
 }
 
-const repeated = ({ meets, invalid: code, empty, trailing }: Place): Row[] => [
+const repeated = ({ meets, invalid: code, empty, trailing, refused = code }: Place): Row[] => [
   ...Object.entries(invalid).flatMap(([name, fault]): Row[] => [
     [`${name}, once`, meets(fault), 'success'],
     [`${name}, for ever`, meets(fault, forEver), code],
@@ -159,14 +161,14 @@ const repeated = ({ meets, invalid: code, empty, trailing }: Place): Row[] => [
   ['trailers of 64 KiB, once', meets(largeTrailers), 'success'],
   ['trailers of 64 KiB, for ever', meets(largeTrailers, forEver), trailing],
   ['204 with a body, once', meets(bodyWith(204)), empty],
-  ['204 with a body, for ever', meets(bodyWith(204), forEver), code],
+  ['204 with a body, for ever', meets(bodyWith(204), forEver), refused],
   [
     '205 with a body, for ever',
     meets(bodyWith(205), forEver),
     // Nothing but a 200 opens the gate.
     code === 'GATE_UNREADABLE' ? code : [code, empty],
   ],
-  ['304 with a body', meets(bodyWith(304), forEver), code],
+  ['304 with a body', meets(bodyWith(304), forEver), refused],
 ]
 
 /** Whether a response to a range could come under another status line. */
