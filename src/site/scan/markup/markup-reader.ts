@@ -1,3 +1,4 @@
+import { DeclarationReader } from './declaration-reader.ts'
 import { ForeignContent } from './foreign-content.ts'
 import type { MarkupHandler } from './markup-handler.ts'
 import { endsTagName, TagReader } from './tag-reader.ts'
@@ -14,6 +15,7 @@ export class MarkupReader {
   readonly #handler: MarkupHandler
   readonly #isXml: boolean
   readonly #tag: TagReader
+  readonly #declaration: DeclarationReader
   readonly #foreign = new ForeignContent()
   #state: State = 'text'
   /** The start of a token that may be cut. */
@@ -29,6 +31,7 @@ export class MarkupReader {
     this.#handler = handler
     this.#isXml = syntax === 'xml'
     this.#tag = new TagReader(handler)
+    this.#declaration = new DeclarationReader(handler)
   }
 
   write(text: string): void {
@@ -55,14 +58,6 @@ export class MarkupReader {
         return this.#readRawEndTag(text, at)
       case 'declaration':
         return this.#readDeclaration(text, at)
-      case 'comment start':
-        return this.#readCommentStart(text, at)
-      case 'comment':
-        return this.#readComment(text, at)
-      case 'bogus comment':
-        return this.#readBogusComment(text, at)
-      case 'cdata':
-        return this.#readCdata(text, at)
     }
   }
 
@@ -80,8 +75,8 @@ export class MarkupReader {
     const code = text.charCodeAt(at)
     if (isLetter(code)) return this.#beginTag(text, at, false)
     if (code === slash) return this.#enter('end tag open', at + 1)
-    if (code === exclamation) return this.#enter('declaration', at + 1)
-    if (code === question) return this.#enter('bogus comment', at + 1)
+    if (code === exclamation) return this.#beginDeclaration(at + 1)
+    if (code === question) return this.#beginBogusComment(at + 1)
     this.#addText('<', 0, 1)
     return this.#enter('text', at)
   }
@@ -90,7 +85,7 @@ export class MarkupReader {
     const code = text.charCodeAt(at)
     if (isLetter(code)) return this.#beginTag(text, at, true)
     if (code === greaterThan) return this.#enter('text', at + 1)
-    return this.#enter('bogus comment', at)
+    return this.#beginBogusComment(at)
   }
 
   #beginTag(text: string, at: number, isEndTag: boolean): number {
@@ -157,66 +152,20 @@ export class MarkupReader {
     return this.#enter('raw text', at)
   }
 
+  #beginDeclaration(at: number): number {
+    this.#declaration.begin(this.#start, this.#isXml || this.#foreign.isForeign)
+    return this.#enter('declaration', at)
+  }
+
+  #beginBogusComment(at: number): number {
+    this.#declaration.beginBogusComment()
+    return this.#enter('declaration', at)
+  }
+
   #readDeclaration(text: string, at: number): number {
-    const part = this.#part + text.charAt(at)
-    if (part === '--') return this.#enter('comment start', at + 1)
-    const takesCdata = this.#isXml || this.#foreign.isForeign
-    if (part === cdataStart && takesCdata) return this.#enter('cdata', at + 1)
-    if (part !== '-' && !(takesCdata && cdataStart.startsWith(part))) {
-      return this.#enter('bogus comment', at)
-    }
-    this.#part = part
-    return at + 1
-  }
-
-  /** `<!-->` and `<!--->` are complete comments. */
-  #readCommentStart(text: string, at: number): number {
-    const code = text.charCodeAt(at)
-    if (code === greaterThan) return this.#enter('text', at + 1)
-    if (code !== dash || this.#part !== '') {
-      this.#state = 'comment'
-      return at
-    }
-    this.#part = '-'
-    return at + 1
-  }
-
-  #readComment(text: string, at: number): number {
-    const found = text.indexOf('>', at)
-    const end = found < 0 ? text.length : found
-    const near = text.slice(Math.max(at, end - 3), end)
-    const last = near.length < 3 ? (this.#part + near).slice(-3) : near
-    this.#part = found < 0 ? last : ''
-    if (found >= 0 && (last.endsWith('--') || last === '--!')) {
-      this.#state = 'text'
-      const dashes = last.endsWith('--') ? 2 : 3
-      this.#handler.comment?.(this.#start + '<!--'.length, this.#offset + end - dashes)
-    }
-    return end + Number(found >= 0)
-  }
-
-  #readBogusComment(text: string, at: number): number {
-    const end = text.indexOf('>', at)
-    return end < 0 ? text.length : this.#enter('text', end + 1)
-  }
-
-  #readCdata(text: string, at: number): number {
-    if (this.#part === '') {
-      const end = text.indexOf(']', at)
-      this.#addText(text, at, end < 0 ? text.length : end)
-      if (end < 0) return text.length
-      this.#part = ']'
-      return end + 1
-    }
-    const character = text.charAt(at)
-    if (character === '>' && this.#part === ']]') return this.#enter('text', at + 1)
-    if (character === ']') {
-      if (this.#part === ']]') this.#addText(']', 0, 1)
-      this.#part = ']]'
-      return at + 1
-    }
-    this.#addText(this.#part, 0, this.#part.length)
-    return this.#enter('cdata', at)
+    const end = this.#declaration.read(text, at, this.#offset)
+    if (this.#declaration.isComplete) this.#state = 'text'
+    return end
   }
 
   #enter(state: State, at: number): number {
@@ -239,18 +188,12 @@ type State =
   | 'raw less-than'
   | 'raw end tag'
   | 'declaration'
-  | 'comment start'
-  | 'comment'
-  | 'bogus comment'
-  | 'cdata'
 
 /** Their content is text up to their end tag, in a browser with scripting enabled. */
 const rawElements = new Set(
   ('title textarea script style noscript ' + 'xmp iframe noembed noframes plaintext').split(' '),
 )
 
-const cdataStart = '[CDATA['
-
-const [exclamation, dash, slash, greaterThan, question] = [0x21, 0x2d, 0x2f, 0x3e, 0x3f]
+const [exclamation, slash, greaterThan, question] = [0x21, 0x2f, 0x3e, 0x3f]
 
 const isLetter = (code: number) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
