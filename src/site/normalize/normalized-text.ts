@@ -14,8 +14,12 @@ export class KeptText {
 
   add(piece: string): void {
     this.#length += piece.length
-    if (this.#length <= maxLength) this.#pieces.push(piece)
-    else this.#pieces = []
+    if (this.isTooLong) this.#pieces = []
+    else this.#pieces.push(piece)
+  }
+
+  get isTooLong(): boolean {
+    return this.#length > maxLength
   }
 
   /** The whole text; empty if it is too long. */

@@ -30,7 +30,7 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   readonly handler = this
   readonly wantsText = false
   readonly #kept = new KeptText()
-  readonly #parts: Part[] = []
+  #parts: Part[] = []
   /** The build ids in the `meta` elements of the page. */
   readonly #builds = new Set<string>()
   /** Of the current tag: the first attribute of each name. */
@@ -43,18 +43,23 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
 
   write(text: string): void {
     this.#kept.add(text)
+    if (this.#kept.isTooLong) this.#parts = []
   }
 
   end(): string | undefined {
     const { text } = this.#kept
-    if (!this.#isRead && anyMark.test(text)) new MarkupReader(this, 'html').write(text)
+    const isUnread = !this.#isRead
+    // A search takes less time than reading the page.
+    if (isUnread && !anyMark.test(text)) return undefined
+    if (isUnread) new MarkupReader(this, 'html').write(text)
     const spans = this.#spans(text)
-    return spans.length > 0 && anyMark.test(text) ? withoutSpans(text, spans) : undefined
+    const isMarked = spans.length > 0 && (isUnread || anyMark.test(text))
+    return isMarked ? withoutSpans(text, spans) : undefined
   }
 
   startTag(name: string): void {
     this.#isRead = true
-    this.#wanted = attributesOf.get(name) ?? noAttributes
+    this.#wanted = (!this.#kept.isTooLong && attributesOf.get(name)) || noAttributes
     if (this.#attributes.size > 0) this.#attributes.clear()
   }
 
@@ -80,13 +85,13 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   endTag(_name: string, position: number): void {
     if (this.#scriptStart === undefined) return
     const [id, type] = [this.#attributes.get('id')?.text, this.#attributes.get('type')?.text]
-    this.#parts.push({ kind: 'script', start: this.#scriptStart, end: position, id, type })
+    this.#addPart({ kind: 'script', start: this.#scriptStart, end: position, id, type })
     this.#scriptStart = undefined
   }
 
   comment(start: number, end: number): void {
     // Most comments are markers of one or two characters between texts.
-    if (end - start >= 8) this.#parts.push({ kind: 'comment', start, end })
+    if (end - start >= 8) this.#addPart({ kind: 'comment', start, end })
   }
 
   text(): void {}
@@ -112,7 +117,12 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   }
 
   #add(span: Span | undefined, kind: Part['kind'] = 'mark'): void {
-    if (span && span.end > span.start) this.#parts.push({ kind, start: span.start, end: span.end })
+    if (span && span.end > span.start) this.#addPart({ kind, start: span.start, end: span.end })
+  }
+
+  /** Nothing is kept of a page that is too long: there may be any number of parts. */
+  #addPart(part: Part): void {
+    if (!this.#kept.isTooLong) this.#parts.push(part)
   }
 
   #spans(text: string): Span[] {
