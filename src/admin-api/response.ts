@@ -1,3 +1,4 @@
+import { parseJson } from '../http/json.ts'
 import { type HttpResponse, readText } from '../http/send.ts'
 import type { Failure } from '../run/failure.ts'
 import { type Call, mentionsPlan, messageIn, refused, requestIdIn } from './failures.ts'
@@ -58,20 +59,12 @@ export function readBody<T>(
   read: (body: unknown, response: ApiResponse) => T,
 ): T {
   try {
-    return read(parseJson(response.text), response)
+    return read(
+      parseJson(response.text, (what) => new UnreadableBody(what)),
+      response,
+    )
   } catch (error) {
     if (!(error instanceof UnreadableBody) || !response.requestId) throw error
     throw new UnreadableBody(`${error.message} [request id ${response.requestId}]`)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    const body = text.trim()
-    throw new UnreadableBody(
-      body === '' ? 'an empty body' : body.startsWith('<') ? 'a web page' : 'not JSON',
-    )
   }
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { partOf } from './part-file.ts'
 
 /**
  * Writes a file whole or not at all, readable by this user alone, and makes the folders around it.
@@ -30,7 +30,7 @@ async function withFileBeside(
   use: (beside: string) => Promise<void>,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const beside = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}`)
+  const beside = partOf(path)
   try {
     await writeFile(beside, text, { mode: 0o600, flag: 'wx' })
     await use(beside)

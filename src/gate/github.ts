@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { parseJson } from '../http/json.ts'
 import { type FailureCause, retry } from '../http/retry.ts'
 import { httpDate } from '../http/retry-after.ts'
 import { type HttpRequest, readText, send, within } from '../http/send.ts'
@@ -78,12 +79,7 @@ export function openGitHub(
       return failureCauseOf(error, run.clock.date(), run.clock.now() < lagsUntil)
     }
     try {
-      return await retry(
-        () => attempt(failures),
-        diagnose,
-        { repeatable: true, retryBudget: retryBudget },
-        run,
-      )
+      return await retry(() => attempt(failures), diagnose, { repeatable: true, retryBudget }, run)
     } catch (error) {
       throw unreadable(action, permissions, error)
     }
@@ -172,15 +168,7 @@ function readResult(text: string): { data: unknown; errors: readonly QueryError[
 }
 
 function parseObject(text: string): object {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    const start = text.trimStart()
-    throw new UnreadableResponse(
-      start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON',
-    )
-  }
+  const value = parseJson(text, (what) => new UnreadableResponse(what))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw new UnreadableResponse('not a JSON object')
 }

@@ -48,30 +48,19 @@ export async function openObject(
   )
   const { version, headers, range } = part
   const isPart = range.end !== version.length
+  const object = { version, sizeBytes, digest: announcedDigest(headers, isPart) }
+  const close = () => part.close()
   if (isPart) {
     const read = () => readByRanges(source, version as RangedVersion, { opened: part })
-    return {
-      version,
-      sizeBytes,
-      digest: announcedDigest(headers, true),
-      read,
-      close: () => part.close(),
-    }
+    return { ...object, read, close }
   }
-  const digest = announcedDigest(headers)
   if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {
     // It is known only now that it is large. Little of it has been sent by now.
     part.close()
-    return {
-      version,
-      sizeBytes,
-      digest,
-      read: () => readByRanges(source, version),
-      close: () => {},
-    }
+    return { ...object, read: () => readByRanges(source, version), close: () => {} }
   }
   // Without an ETag nothing is ever gone on with.
   const proven = servesRanges ? version : {}
   const read = () => readRange(source, proven, range, { opened: part })
-  return { version, sizeBytes, digest, read, close: () => part.close() }
+  return { ...object, read, close }
 }

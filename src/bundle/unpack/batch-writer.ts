@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { diskReason } from '../../disk/disk-failure.ts'
 import type { FilePacker } from '../../site/file-packer.ts'
 import type { FileReader, Reading } from '../../site/file-reader.ts'
 import type { PackedFile } from '../../site/packed-file.ts'
@@ -56,7 +57,7 @@ export class BatchWriter {
       try {
         if (this.#folder !== undefined) this.#write(part, content)
       } catch (error) {
-        return { path: part.path, writing: (error as NodeJS.ErrnoException).code ?? '' }
+        return { path: part.path, writing: diskReason(error) }
       }
       const file = this.#read(part, content)
       if (file) files.push(file)

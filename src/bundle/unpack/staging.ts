@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
 import { chmod, lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { diskReason } from '../../disk/disk-failure.ts'
 import { isOfLiveRun } from '../../disk/live-run.ts'
 import { Failure } from '../../run/failure.ts'
 import type { Log } from '../../run/run.ts'
@@ -187,7 +188,7 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 function publishFailure(error: unknown, target: string): Failure {
-  const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+  const reason = diskReason(error)
   if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
     const what = `${target} was filled while the bundle was on its way, and stays as it is`
     return new Failure('TARGET_NOT_EMPTY', what, { cause: error })

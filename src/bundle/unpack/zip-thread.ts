@@ -1,6 +1,7 @@
 import { closeSync, createReadStream, openSync, readSync, writeSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
+import { diskReason } from '../../disk/disk-failure.ts'
 import { threadData, threadPort } from '../../run/thread.ts'
 import type { PackedFile } from '../../site/packed-file.ts'
 import type { TaskEnd } from './unpack-threads.ts'
@@ -143,7 +144,7 @@ async function extract(file: EntryInZip): Promise<PackedFile | undefined> {
 
 function faultOf(error: unknown, path: string): TaskEnd {
   if (error instanceof Unreadable) return { path, reading: error.message }
-  const code = (error as NodeJS.ErrnoException).code ?? String(error)
+  const code = diskReason(error)
   return code.startsWith('Z_') ? { path, reading: 'cannot be inflated' } : { path, writing: code }
 }
 
