@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../src/run/failure.ts'
 import type { BehaviourChange } from '../../test/support/service/behaviour.ts'
+import type { Calls, Fault } from '../../test/support/service/faults/fault-server.ts'
 import type { StoreHabits } from '../../test/support/service/faults/object-store.ts'
 import type { ArchiveKind } from './archives.ts'
 import type { Stage } from './stage.ts'
@@ -76,6 +77,13 @@ export function table(name: string, setting: Setting, rows: readonly Row[]): Fau
 }
 
 type Step = FaultCase['inject']
+
+/** The next of these calls to a server, or so many of them, meet a fault. */
+export const on =
+  (server: 'host' | 'store' | 'github', calls: Calls) =>
+  (fault: Fault, times = 1) =>
+  (stage: Stage) =>
+    stage[server].fail(calls, fault, times)
 
 /** Several things happen to one run. */
 export const all =

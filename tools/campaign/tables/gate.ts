@@ -25,7 +25,7 @@ import { isQuery, isStatus } from '../../../test/support/service/faults/github-h
 import { wireOf } from '../../../test/support/service/faults/wire.ts'
 import type { PullRequest } from '../../../test/support/service/github/pull-request.ts'
 import { exhausted } from '../../../test/support/service/github/rate-limit.ts'
-import { type FaultCase, given, table } from '../fault-case.ts'
+import { type FaultCase, given, on, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 const forEver = Number.POSITIVE_INFINITY
@@ -33,12 +33,7 @@ const short = { timeout: 10 }
 const slow = { timeout: 90 }
 const page = '<!doctype html><title>Unicorn</title>'
 
-const on =
-  (calls: Calls) =>
-  (fault: Fault, times = 1) =>
-  ({ github }: Stage) =>
-    github.fail(calls, fault, times)
-const query = on(isQuery)
+const query = on('github', isQuery)
 
 /** The gate asks for checks, too. */
 const withChecks = (stage: Stage) => {

@@ -21,7 +21,7 @@ import {
   withoutHead,
 } from '../../../test/support/service/faults/odd-responses.ts'
 import { isRange, isWhole } from '../../../test/support/service/faults/store-faults.ts'
-import { type FaultCase, type Row, type Setting, table } from '../fault-case.ts'
+import { type FaultCase, on, type Row, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 const forEver = Number.POSITIVE_INFINITY
@@ -42,12 +42,6 @@ interface Place {
   /** What a response means whose body is whole, and nothing behind it is valid. */
   readonly trailing: 'success' | Place['invalid']
 }
-
-const on =
-  (server: 'host' | 'store' | 'github', calls: Calls): Place['meets'] =>
-  (fault, times = 1) =>
-  (stage) =>
-    stage[server].fail(calls, fault, times)
 
 /** The gate asks for checks; with `report-status`, it also sets a commit status. */
 const withChecks =

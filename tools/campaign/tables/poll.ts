@@ -37,16 +37,8 @@ import {
   withoutLength,
 } from '../../../test/support/service/faults/framing.ts'
 import { withBody } from '../../../test/support/service/faults/wire.ts'
-import { all, type FaultCase, given, type Row, table } from '../fault-case.ts'
+import { all, type FaultCase, given, on, type Row, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
-
-type On = (fault: Fault, times?: number) => (stage: Stage) => void
-
-const on =
-  (calls: Calls): On =>
-  (fault, times = 1) =>
-  ({ host }) =>
-    host.fail(calls, fault, times)
 
 const short = { timeout: 10 }
 const slow = { timeout: 90 }
@@ -60,7 +52,7 @@ const forEver = Number.POSITIVE_INFINITY
  * @param afterSilence how a run ends that is once left without a response
  */
 const repeatable = (
-  next: On,
+  next: ReturnType<typeof on>,
   afterSilence: readonly ['success' | 'TIMED_OUT', { timeout: number }],
 ): Row[] =>
   // biome-ignore format: a case is a line
@@ -138,7 +130,7 @@ const resetAfterStart = ({ host }: Stage) =>
 
 /** The status query (Admin API, section 4.3). */
 export const pollFaults: FaultCase[] = (() => {
-  const next = on(isPoll)
+  const next = on('host', isPoll)
   const running = { behaviour: { exportLife: { queuedSeconds: 0, runSeconds: 2 } } }
   return table(
     'poll',
@@ -167,7 +159,7 @@ export const pollFaults: FaultCase[] = (() => {
 
 /** The bundle request (Admin API, section 4.4); by project, the status query brings the link. */
 export const mintFaults: FaultCase[] = (() => {
-  const next = on(isMint)
+  const next = on('host', isMint)
   // What only a request of its own can meet.
   const byDomain = { generation: 'domain' } as const
   const inAnHour = () => new Date(Date.now() + 3_600_000)
@@ -222,7 +214,7 @@ const takenUp =
 
 /** A run that goes on with the job of another: it must not start one. */
 export const resumeFaults: FaultCase[] = (() => {
-  const next = on(isPoll)
+  const next = on('host', isPoll)
   return table(
     'resume',
     { delivery: ['link', 'download'] },
@@ -235,7 +227,7 @@ export const resumeFaults: FaultCase[] = (() => {
       ['an id that nobody knows', given({ 'job-id': 'nobody-knows' }), 'NOT_FOUND'],
       ['a job that failed', takenUp(next(answerReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
       ['a job that never ends', takenUp(next(answerReplaced(200, { status: 'running' }), forEver)), 'TIMED_OUT', short],
-      ['links that have expired', takenUp(on(isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
+      ['links that have expired', takenUp(on('host', isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
     ],
   )
 })()

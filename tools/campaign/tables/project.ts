@@ -1,17 +1,9 @@
 import { isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
 import { answerReplaced, fields, status } from '../../../test/support/service/faults/answers.ts'
-import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
-import { all, type FaultCase, given, table } from '../fault-case.ts'
-import type { Stage } from '../stage.ts'
+import { all, type FaultCase, given, on, table } from '../fault-case.ts'
 
-const on =
-  (calls: Calls) =>
-  (fault: Fault, times = 1) =>
-  ({ host }: Stage) =>
-    host.fail(calls, fault, times)
-
-const start = on(isStart)
-const read = on(isPoll)
+const start = on('host', isStart)
+const read = on('host', isPoll)
 const expired = fields({ expiresAt: '2020-01-01T00:00:00Z' })
 const forEver = Number.POSITIVE_INFINITY
 

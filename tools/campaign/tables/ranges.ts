@@ -1,6 +1,5 @@
 import { busy, headers, status } from '../../../test/support/service/faults/answers.ts'
 import { atAccept, bodyCut, unanswered } from '../../../test/support/service/faults/breaks.ts'
-import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import {
   bitFlip,
   contentRange,
@@ -10,17 +9,11 @@ import {
   replaced,
   wholeToRange,
 } from '../../../test/support/service/faults/store-faults.ts'
-import { type FaultCase, type Setting, table } from '../fault-case.ts'
-import type { Stage } from '../stage.ts'
+import { type FaultCase, on, type Setting, table } from '../fault-case.ts'
 
 const forEver = Number.POSITIVE_INFINITY
 
-const on =
-  (calls: Calls) =>
-  (fault: Fault, times = 1) =>
-  ({ store }: Stage) =>
-    store.fail(calls, fault, times)
-const ranges = on(isRange)
+const ranges = on('store', isRange)
 
 /** A bundle that is large enough to be fetched by several connections at once. */
 const setting: Setting = { delivery: ['download', 'extract'], archive: 'large', timeout: 60 }

@@ -38,14 +38,11 @@ import {
   withoutLength,
 } from '../../../test/support/service/faults/framing.ts'
 import { withBody } from '../../../test/support/service/faults/wire.ts'
-import { type FaultCase, table } from '../fault-case.ts'
+import { type FaultCase, on, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 /** The next start, or so many of them, meets the fault. */
-const next =
-  (fault: Fault, times = 1) =>
-  ({ host }: Stage) =>
-    host.fail(isStart, fault, times)
+const next = on('host', isStart)
 
 const always = (fault: Fault) => next(fault, Number.POSITIVE_INFINITY)
 

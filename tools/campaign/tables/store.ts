@@ -44,18 +44,13 @@ import {
   weakETag,
   wholeToRange,
 } from '../../../test/support/service/faults/store-faults.ts'
-import { all, type FaultCase, type Setting, table } from '../fault-case.ts'
+import { all, type FaultCase, on, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 const forEver = Number.POSITIVE_INFINITY
 const any: Calls = () => true
 
-const on =
-  (calls: Calls) =>
-  (fault: Fault, times = 1) =>
-  ({ store }: Stage) =>
-    store.fail(calls, fault, times)
-const next = on(any)
+const next = on('store', any)
 
 const connection =
   (fault: ConnectionFault, times = 1) =>
