@@ -12,7 +12,7 @@ if (!process.argv.includes('--coverage')) {
 /** They put something else in place of a module, which only a process of their own forgets. */
 const replacing = [
   'test/action/bundle-cache.test.ts',
-  'test/admin-api/{agent-job,contract}.test.ts',
+  'test/admin-api/{agent-job,contract,project}.test.ts',
   'test/{bundle/unpack/target,site/helm-values}.test.ts',
 ]
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import nock from 'nock'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
 import { agentJobStatuses, readAgentJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import { fakeRun } from '../support/clock.ts'
+import { reachOnlyNock } from './nocked.ts'
 
 // The Admin API's sentences on agent jobs that bind a client, under the section's number.
 
@@ -24,19 +25,7 @@ const agentJob = {
 
 const service = () => nock(host, { reqheaders: { authorization } })
 
-beforeEach(() => {
-  nock.disableNetConnect()
-  for (const name of ['https_proxy', 'HTTPS_PROXY']) vi.stubEnv(name, undefined)
-})
-afterEach(() => {
-  const unused = nock.pendingMocks()
-  nock.cleanAll()
-  vi.unstubAllEnvs()
-  expect(unused).toEqual([])
-})
-afterAll(() => {
-  nock.restore()
-})
+reachOnlyNock()
 
 describe('get agent job', () => {
   test('section 4.1: is a GET on project and job under /v2/, with the key and without a body', async () => {

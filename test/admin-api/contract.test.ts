@@ -1,11 +1,12 @@
 import nock from 'nock'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
 import { bundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import type { ExportRequest } from '../../src/contract/request.ts'
 import { exportSite } from '../../src/flows/export-site.ts'
 import { noServices } from '../flows/flow.ts'
 import { fakeRun } from '../support/clock.ts'
+import { reachOnlyNock } from './nocked.ts'
 
 // One test for each sentence of the Admin API that binds a client, under the section's number.
 
@@ -22,19 +23,7 @@ const bundle = {
 /** The host, which answers only requests that bear the key. */
 const service = () => nock(host, { reqheaders: { authorization } })
 
-beforeEach(() => {
-  nock.disableNetConnect()
-  for (const name of ['https_proxy', 'HTTPS_PROXY']) vi.stubEnv(name, undefined)
-})
-afterEach(() => {
-  const unused = nock.pendingMocks()
-  nock.cleanAll()
-  vi.unstubAllEnvs()
-  expect(unused).toEqual([])
-})
-afterAll(() => {
-  nock.restore()
-})
+reachOnlyNock()
 
 describe('section 1, what the service does', () => {
   test('section 1: an export is started, polled until `completed`, and its link generated', async () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import nock from 'nock'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
 import { readProjectBundle, readProjectJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import type { ExportRequest } from '../../src/contract/request.ts'
 import type { Failure } from '../../src/run/failure.ts'
 import { runFlow } from '../flows/flow.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
+import { reachOnlyNock } from './nocked.ts'
 
 // One test for each sentence of section 10 of the Admin API: exports by project.
 
@@ -43,19 +44,7 @@ const runExport = (request: Partial<ExportRequest> = {}, run: FakeRun = fakeRun(
 const failed = async (request: Partial<ExportRequest> = {}) =>
   (await runExport(request)).error as Failure
 
-beforeEach(() => {
-  nock.disableNetConnect()
-  for (const name of ['https_proxy', 'HTTPS_PROXY']) vi.stubEnv(name, undefined)
-})
-afterEach(() => {
-  const unused = nock.pendingMocks()
-  nock.cleanAll()
-  vi.unstubAllEnvs()
-  expect(unused).toEqual([])
-})
-afterAll(() => {
-  nock.restore()
-})
+reachOnlyNock()
 
 describe('section 10, the calls', () => {
   test('start is a POST on the project’s jobs without a body, and its 202 brings a job', async () => {

@@ -6,6 +6,7 @@ import type { RunnerServices } from '../../src/flows/export-context.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { fakeRun } from '../support/clock.ts'
 import { packBundle } from '../support/service/bundle.ts'
+import type { Host } from '../support/service/host.ts'
 import { type Answer, listen } from '../support/service/server.ts'
 import { isMint, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
@@ -27,6 +28,21 @@ const packing = (id: string): Answer => ({
   headers: { 'x-request-id': id },
   body: { error: 'The archive is still being packed.' },
 })
+
+/** Begins an export from a host that takes so long to create the link, by fake timers. */
+async function mintSlowly(host: Host, minutes: number) {
+  let requests = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  host.intercept(async (request) => {
+    if (!isMint(request)) return undefined
+    requests++
+    await new Promise((resolve) => setTimeout(resolve, minutes * 60_000))
+    return undefined
+  }, always)
+  const flow = runFlow(host, fakeRun())
+  while (requests === 0) await new Promise(setImmediate)
+  return { flow, requests: () => requests }
+}
 
 describe('a link that the host does not make yet', () => {
   test('is logged once with the host’s words, however often it is asked for', async ({ stage }) => {
@@ -66,37 +82,19 @@ describe('a link that the host does not make yet', () => {
     stage,
   }) => {
     const { host } = await stage()
-    let asked = 0
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    host.intercept(async (request) => {
-      if (!isMint(request)) return undefined
-      asked++
-      await new Promise((resolve) => setTimeout(resolve, 4 * 60_000))
-      return undefined
-    }, always)
-    const flow = runFlow(host, fakeRun())
-    while (asked === 0) await new Promise(setImmediate)
+    const { flow, requests } = await mintSlowly(host, 4)
     await vi.advanceTimersByTimeAsync(4 * 60_000)
     const { error, facts } = await flow
     expect(error).toBeUndefined()
     expect(facts.bundleUrl).toBeTruthy()
-    expect(asked).toBe(1)
+    expect(requests()).toBe(1)
   })
 
   test('is given up after five minutes without another request, by the call and the host', async ({
     stage,
   }) => {
     const { host } = await stage()
-    let asked = 0
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    host.intercept(async (request) => {
-      if (!isMint(request)) return undefined
-      asked++
-      await new Promise((resolve) => setTimeout(resolve, 6 * 60_000))
-      return undefined
-    }, always)
-    const flow = runFlow(host, fakeRun())
-    while (asked === 0) await new Promise(setImmediate)
+    const { flow, requests } = await mintSlowly(host, 6)
     await vi.advanceTimersByTimeAsync(5 * 60_000)
     const { error, facts } = await flow
     const { code, message } = error as Failure
@@ -104,7 +102,7 @@ describe('a link that the host does not make yet', () => {
     expect(message).toContain(`cannot create the bundle link of export job ${facts.jobId}`)
     expect(message).toContain(`from ${new URL(host.url).origin}: none within 300 s`)
     expect(message).toContain('has finished on the host')
-    expect(asked).toBe(1)
+    expect(requests()).toBe(1)
   })
 })
 

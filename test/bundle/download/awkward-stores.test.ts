@@ -7,7 +7,14 @@ import { maxWorkers, minSizeForRanges, rangeSize } from '../../../src/bundle/dow
 import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-server.ts'
 import { fakeRun } from '../../support/clock.ts'
-import { answerFrom, bundleOf, linkTo, type StoredVersion, sha256Of } from './object-store.ts'
+import {
+  answerFrom,
+  bundleOf,
+  counting,
+  linkTo,
+  type StoredVersion,
+  sha256Of,
+} from './object-store.ts'
 
 const small: StoredVersion = { body: bundleOf(300_000), etag: '"one"' }
 const large: StoredVersion = { body: bundleOf(minSizeForRanges + 5 * rangeSize), etag: '"one"' }
@@ -217,13 +224,10 @@ describe('connections to a store', () => {
   test('are kept: one for each range worker, and no byte is sent twice', async () => {
     let sent = 0
     await using store = await serve((request, response) => {
-      const end = response.end.bind(response)
-      const counting = (bytes: Buffer) => {
-        sent += bytes.length
-        return end(bytes)
-      }
-      const answer = () => answerFrom(large, request, Object.assign(response, { end: counting }))
-      setTimeout(answer, 30)
+      const counted = counting(response, (bytes) => {
+        sent += bytes
+      })
+      setTimeout(() => answerFrom(large, request, counted), 30)
     })
     const { requests, connections } = await fetchFrom(store, large)
     expect(sent).toBe(large.body.length)

@@ -4,7 +4,14 @@ import { minSizeForRanges, rangeSize } from '../../../src/bundle/download/range-
 import { StartOver } from '../../../src/bundle/download/store-failure.ts'
 import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
 import { fakeRun } from '../../support/clock.ts'
-import { answerFrom, gzipOf, type StoredVersion, sha256Of, sourceOf } from './object-store.ts'
+import {
+  answerFrom,
+  counting,
+  gzipOf,
+  type StoredVersion,
+  sha256Of,
+  sourceOf,
+} from './object-store.ts'
 
 const version: StoredVersion = { body: gzipOf(minSizeForRanges), etag: '"one"' }
 const { length } = version.body
@@ -37,12 +44,10 @@ describe('openObject', () => {
   test('asks for the first range of what the host announced as large: no byte is sent twice', async () => {
     let sent = 0
     await using store = await serve((request, response) => {
-      const end = response.end.bind(response)
-      const counting = (bytes: Buffer) => {
-        sent += bytes.length
-        return end(bytes)
-      }
-      answerFrom(version, request, Object.assign(response, { end: counting }))
+      const counted = counting(response, (bytes) => {
+        sent += bytes
+      })
+      answerFrom(version, request, counted)
     })
     const { whole, ...told } = await read(store, length)
     expect(whole.equals(version.body)).toBe(true)

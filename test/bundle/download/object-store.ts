@@ -134,3 +134,13 @@ export function bundleOf(bytes: number, seed = 1): Buffer {
 }
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Calls `sent` with the length of the body that a response ends with. */
+export function counting(response: ServerResponse, sent: (bytes: number) => void): ServerResponse {
+  const end = response.end.bind(response)
+  const counted = (bytes: Buffer) => {
+    sent(bytes.length)
+    return end(bytes)
+  }
+  return Object.assign(response, { end: counted })
+}

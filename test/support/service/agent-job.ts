@@ -1,4 +1,5 @@
 import type { ServiceClock } from './clock.ts'
+import { identifier } from './identifier.ts'
 
 /** What will happen to an agent job, in seconds of service time (Admin API, section 3.1). */
 export interface AgentLife {
@@ -23,6 +24,33 @@ export interface AgentJob {
   /** Service time of creation, in milliseconds. */
   startedAt: number
   life: AgentLife
+}
+
+/** Adds a job that has just been created to the host's. */
+export function addAgentJob(
+  { agentJobs, projectId, seed, clock }: AgentJobsOfHost,
+  { life, ...fields }: Partial<Omit<AgentJob, 'life'>> & { life?: Partial<AgentLife> | undefined },
+): AgentJob {
+  const job: AgentJob = {
+    id: identifier(seed, 'agent-job', agentJobs.length + 1),
+    projectId,
+    repository: 'https://github.com/octo-org/docs',
+    ref: 'agent/update-guides',
+    model: 'writer-2',
+    ...fields,
+    createdAt: new Date(),
+    startedAt: clock.now(),
+    life: { ...usualAgentLife, ...life },
+  }
+  agentJobs.push(job)
+  return job
+}
+
+interface AgentJobsOfHost {
+  readonly agentJobs: AgentJob[]
+  readonly projectId: string
+  readonly seed: number | string
+  readonly clock: Pick<ServiceClock, 'now'>
 }
 
 /** The parts of an agent job that change. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type AgentJob, type AgentLife, usualAgentLife } from './agent-job.ts'
+import { type AgentJob, type AgentLife, addAgentJob } from './agent-job.ts'
 import { type BehaviourChange, changeBehaviour, usualBehaviour } from './behaviour.ts'
 import { type ServiceClock, startClock } from './clock.ts'
 import {
@@ -123,21 +123,8 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     exportJobs: exportJobs.all,
     agentJobs: service.agentJobs,
     addExportJob: (request, settings) => exportJobs.start(request, settings),
-    addAgentJob({ life, ...fields } = {}) {
-      const job: AgentJob = {
-        id: identifier(seed, 'agent-job', service.agentJobs.length + 1),
-        projectId,
-        repository: 'https://github.com/octo-org/docs',
-        ref: 'agent/update-guides',
-        model: 'writer-2',
-        ...fields,
-        createdAt: new Date(),
-        startedAt: clock.now(),
-        life: { ...usualAgentLife, ...life },
-      }
-      service.agentJobs.push(job)
-      return job
-    },
+    addAgentJob: (fields = {}) =>
+      addAgentJob({ agentJobs: service.agentJobs, projectId, seed, clock }, fields),
     setBehaviour(change) {
       service.behaviour = changeBehaviour(service.behaviour, change)
     },

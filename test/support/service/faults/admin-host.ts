@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type AgentJob, type AgentLife, usualAgentLife } from '../agent-job.ts'
+import { type AgentJob, type AgentLife, addAgentJob } from '../agent-job.ts'
 import { type BehaviourChange, changeBehaviour, usualBehaviour } from '../behaviour.ts'
 import { startClock } from '../clock.ts'
 import { ExportJobs } from '../export-jobs.ts'
@@ -68,21 +68,11 @@ export async function startAdminHost(options: AdminHostOptions): Promise<AdminHo
   return Object.assign(server, {
     projectId,
     service,
-    addAgentJob: (settings: object, life: Partial<AgentLife>) => {
-      const job: AgentJob = {
-        id: identifier(seed, 'agent-job', service.agentJobs.length + 1),
-        projectId,
-        repository: 'https://github.com/octo-org/docs',
-        ref: 'agent/update-guides',
-        model: 'writer-2',
-        ...settings,
-        createdAt: new Date(),
-        startedAt: clock.now(),
-        life: { ...usualAgentLife, activeSeconds: 0, ...life },
-      }
-      service.agentJobs.push(job)
-      return job
-    },
+    addAgentJob: (settings: object, life: Partial<AgentLife>) =>
+      addAgentJob(
+        { agentJobs: service.agentJobs, projectId, seed, clock },
+        { ...settings, life: { activeSeconds: 0, ...life } },
+      ),
   })
 }
 
