@@ -599,17 +599,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
-/* harmony import */ var _zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27038);
+/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
+/* harmony import */ var _zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27038);
 
 
 
 
 
-const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadData */ .hA)();
+
+const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loads only where something is read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 71845))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(791)]).then(__webpack_require__.bind(__webpack_require__, 42791))).FilePacker(reading);
 /** Up to this many bytes a file is taken out in one step; it is how nearly all of them are. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;
@@ -634,9 +636,9 @@ function read(position, length) {
 function findContent(entry) {
     const { position, end, packedSize } = entry;
     const space = end - position;
-    const isSmall = space <= atOnce + _zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .maxHeaderLength */ .uk;
-    const front = read(position, isSmall ? space : _zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .maxHeaderLength */ .uk);
-    const header = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .readLocalHeader */ .Ld)(front, entry);
+    const isSmall = space <= atOnce + _zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .maxHeaderLength */ .uk;
+    const front = read(position, isSmall ? space : _zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .maxHeaderLength */ .uk);
+    const header = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .readLocalHeader */ .Ld)(front, entry);
     if ('refusal' in header)
         throw new Unreadable(header.refusal);
     const contentEnd = header.length + packedSize;
@@ -645,8 +647,8 @@ function findContent(entry) {
     const bytes = isSmall ? front.subarray(header.length, contentEnd) : undefined;
     const behind = isSmall
         ? front.subarray(contentEnd)
-        : read(position + contentEnd, Math.min(space - contentEnd, _zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .maxDescriptorLength */ .u_ + 1));
-    const fault = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_4__/* .descriptorFault */ .M5)(behind, entry);
+        : read(position + contentEnd, Math.min(space - contentEnd, _zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .maxDescriptorLength */ .u_ + 1));
+    const fault = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .descriptorFault */ .M5)(behind, entry);
     if (fault)
         throw new Unreadable(fault);
     return { position: position + header.length, bytes };
@@ -736,7 +738,7 @@ async function extract(file) {
 function faultOf(error, path) {
     if (error instanceof Unreadable)
         return { path, reading: error.message };
-    const code = error.code ?? String(error);
+    const code = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskReason */ .CQ)(error);
     return code.startsWith('Z_') ? { path, reading: 'cannot be inflated' } : { path, writing: code };
 }
 async function extractAll(files) {
@@ -753,7 +755,7 @@ async function extractAll(files) {
     }
     return { files: read };
 }
-const port = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .threadPort */ .o0)();
+const port = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadPort */ .o0)();
 let before = Promise.resolve();
 port.on('message', (files) => {
     before = before.then(async () => port.postMessage(await extractAll(files)));
@@ -761,6 +763,44 @@ port.on('message', (files) => {
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 94403:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+
+/** What the file system says of a full disk, a used-up quota, and a file that is too large for it. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The file system's own word for what it refused, such as `EACCES`. */
+function diskReason(error) {
+    return error.code ?? String(error);
+}
+const isOutOfSpace = (error) => noSpace.has(diskReason(error));
+/**
+ * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
+ *
+ * @param path of the file that was to be written
+ * @param otherwise the code of all other reasons, and what to do about them
+ */
+function diskFailure(error, path, otherwise) {
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return error;
+    const reason = diskReason(error);
+    if (isOutOfSpace(error)) {
+        const what = `not enough disk space to write ${path} (${reason})`;
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
+    }
+    const { code, nextStep } = otherwise;
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+}
+
 
 /***/ }),
 

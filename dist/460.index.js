@@ -48,6 +48,8 @@ const archiveLimits = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
+
 
 /** Writes and reads the files of one batch after another, synchronously, on the thread it is on. */
 class BatchWriter {
@@ -57,7 +59,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loads only where something is read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 71845))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(791)]).then(__webpack_require__.bind(__webpack_require__, 42791))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {
@@ -76,7 +78,7 @@ class BatchWriter {
                     this.#write(part, content);
             }
             catch (error) {
-                return { path: part.path, writing: error.code ?? '' };
+                return { path: part.path, writing: (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskReason */ .CQ)(error) };
             }
             const file = this.#read(part, content);
             if (file)

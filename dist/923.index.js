@@ -1410,32 +1410,21 @@ async function openObject(source, { mayUseWorkers, servesRanges }) {
     const part = await ask(source, mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined);
     const { version, headers, range } = part;
     const isPart = range.end !== version.length;
+    const object = { version, sizeBytes, digest: announcedDigest(headers, isPart) };
+    const close = () => part.close();
     if (isPart) {
         const read = () => readByRanges(source, version, { opened: part });
-        return {
-            version,
-            sizeBytes,
-            digest: announcedDigest(headers, true),
-            read,
-            close: () => part.close(),
-        };
+        return { ...object, read, close };
     }
-    const digest = announcedDigest(headers);
     if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {
         // It is known only now that it is large. Little of it has been sent by now.
         part.close();
-        return {
-            version,
-            sizeBytes,
-            digest,
-            read: () => readByRanges(source, version),
-            close: () => { },
-        };
+        return { ...object, read: () => readByRanges(source, version), close: () => { } };
     }
     // Without an ETag nothing is ever gone on with.
     const proven = servesRanges ? version : {};
     const read = () => readRange(source, proven, range, { opened: part });
-    return { version, sizeBytes, digest, read, close: () => part.close() };
+    return { ...object, read, close };
 }
 
 // EXTERNAL MODULE: ./src/format/duration.ts

@@ -22,7 +22,7 @@ process.exitCode = 1;
 process.noDeprecation = true;
 // The runner starts here, and so do the threads.
 if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(590), __nccwpck_require__.e(695)]).then(__nccwpck_require__.bind(__nccwpck_require__, 37424))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(704), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67198))).runStep();
 else
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 

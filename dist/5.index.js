@@ -1,5 +1,5 @@
-export const id = 695;
-export const ids = [695];
+export const id = 5;
+export const ids = [5];
 export const modules = {
 
 /***/ 57546:
@@ -183,129 +183,6 @@ function fileNamePart(id) {
 }
 /** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
-
-
-/***/ }),
-
-/***/ 10131:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ isOfLiveRun)
-/* harmony export */ });
-/** Longer than any run, in milliseconds. */
-const longestRun = 24 * 60 * 60_000;
-/**
- * Whether what a run left may still be in use: process ids are used again, in containers soon, so
- * that what is too old for a run is none.
- *
- * @param processId of another process
- * @param changedAt when it was changed last, in milliseconds since 1970
- */
-function isOfLiveRun(processId, changedAt) {
-    try {
-        process.kill(processId, 0);
-    }
-    catch (error) {
-        // A process of another user is one too.
-        if (error.code !== 'EPERM')
-            return false;
-    }
-    return Date.now() - changedAt < longestRun;
-}
-
-
-/***/ }),
-
-/***/ 3695:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ partOf),
-/* harmony export */   Yw: () => (/* binding */ PartFile),
-/* harmony export */   mP: () => (/* binding */ unwritable),
-/* harmony export */   mU: () => (/* binding */ clearParts)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
-/* harmony import */ var _live_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10131);
-
-
-
-
-
-/** What a file is written to until it is whole: another one in each run, and of no other program's. */
-const partOf = (path) => `${path}.${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
-/** A file that is being written beside its place. What fails on it is a failure of the disk. */
-class PartFile {
-    #path;
-    #file;
-    /**
-     * Makes it.
-     *
-     * @param mode before the umask; by default, nobody else can read what is not published yet
-     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-     */
-    static async open(path, mode = 0o600) {
-        try {
-            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode));
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
-        }
-    }
-    constructor(path, file) {
-        this.#path = path;
-        this.#file = file;
-    }
-    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
-    async write(piece, position) {
-        try {
-            for (let done = 0; done < piece.length;) {
-                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
-                done += bytesWritten;
-            }
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
-        }
-    }
-    /** May be called twice. */
-    async close() {
-        await this.#file.close();
-    }
-}
-/** What `partOf` puts behind a name. */
-const partName = /^(\d{1,10})-[\da-f]{8}\.part$/;
-/**
- * Removes the part files that killed runs left beside a file.
- *
- * @throws the file system's error when the folder around it cannot be read
- */
-async function clearParts(path) {
-    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
-    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
-        const [, processId] = partName.exec(name.slice(prefix.length)) ?? [];
-        if (!name.startsWith(prefix) || !processId)
-            continue;
-        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = Number(processId) !== process.pid && (0,_live_run_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfLiveRun */ .x)(Number(processId), found?.mtimeMs ?? 0);
-        // One of another user's stays.
-        if (found?.isFile() && !isLive)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => { });
-    }
-}
-/** What a bundle's file that cannot be written ends with. */
-const unwritable = {
-    code: 'DOWNLOAD_FAILED',
-    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
-};
 
 
 /***/ }),
@@ -1702,7 +1579,7 @@ class Watchdog {
 
 /***/ }),
 
-/***/ 37424:
+/***/ 67198:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3506,6 +3383,22 @@ const notAllowed = {
     FORBIDDEN: "Check that static export is enabled for the project's deployment and that its site needs no sign-in (such a site cannot be exported), then the key's scopes and the host's IP allow-list",
 };
 
+;// CONCATENATED MODULE: ./src/http/json.ts
+/**
+ * Reads a body as JSON.
+ *
+ * @throws what `asError` makes of a clause that says what the body is instead: `a web page`
+ */
+function parseJson(text, asError) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        const start = text.trimStart();
+        throw asError(start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON');
+    }
+}
+
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
 ;// CONCATENATED MODULE: ./src/admin-api/failures.ts
@@ -3612,6 +3505,7 @@ function requestIdIn(headers) {
 
 
 
+
 /** Responses of this API are small; a larger one is not from it. */
 const maxResponseBytes = 1024 * 1024;
 /** @throws UnreadableBody if it is too long; TransportFailure; the signal's reason */
@@ -3646,21 +3540,12 @@ class RefusedResponse extends Error {
  */
 function readBody(response, read) {
     try {
-        return read(parseJson(response.text), response);
+        return read(parseJson(response.text, (what) => new UnreadableBody(what)), response);
     }
     catch (error) {
         if (!(error instanceof UnreadableBody) || !response.requestId)
             throw error;
         throw new UnreadableBody(`${error.message} [request id ${response.requestId}]`);
-    }
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        const body = text.trim();
-        throw new UnreadableBody(body === '' ? 'an empty body' : body.startsWith('<') ? 'a web page' : 'not JSON');
     }
 }
 
@@ -4284,6 +4169,7 @@ When the pull request is in another repository than the workflow, give \`github-
 
 
 
+
 /**
  * @param permissions that a token needs for what will be asked, as a workflow writes them
  */
@@ -4375,14 +4261,7 @@ function readResult(text) {
     return { data, errors: errors.map((error) => (typeof error === 'object' && error) || {}) };
 }
 function parseObject(text) {
-    let value;
-    try {
-        value = JSON.parse(text);
-    }
-    catch {
-        const start = text.trimStart();
-        throw new UnreadableResponse(start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON');
-    }
+    const value = parseJson(text, (what) => new UnreadableResponse(what));
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
         return value;
     throw new UnreadableResponse('not a JSON object');
@@ -5710,6 +5589,7 @@ var live_run = __webpack_require__(10131);
 
 
 
+
 /**
  * Makes a folder beside the target, on the same file system, named after it and this process.
  *
@@ -5839,7 +5719,7 @@ function unlessMissing(error) {
         throw error;
 }
 function publishFailure(error, target) {
-    const reason = error.code ?? String(error);
+    const reason = (0,disk_failure/* diskReason */.CQ)(error);
     if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
         const what = `${target} was filled while the bundle was on its way, and stays as it is`;
         return new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', what, { cause: error });

@@ -1,5 +1,5 @@
-export const id = 590;
-export const ids = [590];
+export const id = 704;
+export const ids = [704];
 export const modules = {
 
 /***/ 94403:
@@ -40,12 +40,44 @@ function diskFailure(error, path, otherwise) {
 
 /***/ }),
 
-/***/ 13997:
+/***/ 10131:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ writeWhole),
-/* harmony export */   o: () => (/* binding */ tryToWrite)
+/* harmony export */   x: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/** Longer than any run, in milliseconds. */
+const longestRun = 24 * 60 * 60_000;
+/**
+ * Whether what a run left may still be in use: process ids are used again, in containers soon, so
+ * that what is too old for a run is none.
+ *
+ * @param processId of another process
+ * @param changedAt when it was changed last, in milliseconds since 1970
+ */
+function isOfLiveRun(processId, changedAt) {
+    try {
+        process.kill(processId, 0);
+    }
+    catch (error) {
+        // A process of another user is one too.
+        if (error.code !== 'EPERM')
+            return false;
+    }
+    return Date.now() - changedAt < longestRun;
+}
+
+
+/***/ }),
+
+/***/ 3695:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   Yw: () => (/* binding */ PartFile),
+/* harmony export */   mP: () => (/* binding */ unwritable),
+/* harmony export */   mU: () => (/* binding */ clearParts)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -53,6 +85,96 @@ function diskFailure(error, path, otherwise) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
+/* harmony import */ var _live_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10131);
+
+
+
+
+
+/** What a file is written to until it is whole: another one in each run, and of no other program's. */
+const partOf = (path) => `${path}.${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+/** A file that is being written beside its place. What fails on it is a failure of the disk. */
+class PartFile {
+    #path;
+    #file;
+    /**
+     * Makes it.
+     *
+     * @param mode before the umask; by default, nobody else can read what is not published yet
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
+    static async open(path, mode = 0o600) {
+        try {
+            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode));
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
+        }
+    }
+    constructor(path, file) {
+        this.#path = path;
+        this.#file = file;
+    }
+    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    async write(piece, position) {
+        try {
+            for (let done = 0; done < piece.length;) {
+                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
+                done += bytesWritten;
+            }
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        }
+    }
+    /** May be called twice. */
+    async close() {
+        await this.#file.close();
+    }
+}
+/** What `partOf` puts behind a name. */
+const partName = /^(\d{1,10})-[\da-f]{8}\.part$/;
+/**
+ * Removes the part files that killed runs left beside a file.
+ *
+ * @throws the file system's error when the folder around it cannot be read
+ */
+async function clearParts(path) {
+    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
+        const [, processId] = partName.exec(name.slice(prefix.length)) ?? [];
+        if (!name.startsWith(prefix) || !processId)
+            continue;
+        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = Number(processId) !== process.pid && (0,_live_run_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfLiveRun */ .x)(Number(processId), found?.mtimeMs ?? 0);
+        // One of another user's stays.
+        if (found?.isFile() && !isLive)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => { });
+    }
+}
+/** What a bundle's file that cannot be written ends with. */
+const unwritable = {
+    code: 'DOWNLOAD_FAILED',
+    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+};
+
+
+/***/ }),
+
+/***/ 13997:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ writeWhole),
+/* harmony export */   o: () => (/* binding */ tryToWrite)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3695);
 
 
 
@@ -64,7 +186,7 @@ function diskFailure(error, path, otherwise) {
  * @throws the file system's error
  */
 async function writeWhole(path, text) {
-    await withFileBeside(path, text, (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(beside, path));
+    await withFileBeside(path, text, (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(beside, path));
 }
 /**
  * Tries whether a file could be written, and leaves nothing but the folders around it.
@@ -73,18 +195,18 @@ async function writeWhole(path, text) {
  * @throws the file system's error
  */
 async function tryToWrite(path) {
-    await withFileBeside(path, '', (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside));
+    await withFileBeside(path, '', (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(beside));
 }
 /** A new file of its own beside another: what exists already, a link too, is never opened. */
 async function withFileBeside(path, text, use) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
-    const beside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+    const beside = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_2__/* .partOf */ .BU)(path);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(beside, text, { mode: 0o600, flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(beside, text, { mode: 0o600, flag: 'wx' });
         await use(beside);
     }
     catch (error) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(beside, { force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(beside, { force: true });
         throw error;
     }
 }

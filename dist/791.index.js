@@ -1,8 +1,8 @@
-export const id = 845;
-export const ids = [845];
+export const id = 791;
+export const ids = [791];
 export const modules = {
 
-/***/ 71845:
+/***/ 42791:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -26,10 +26,13 @@ class KeptText {
     #length = 0;
     add(piece) {
         this.#length += piece.length;
-        if (this.#length <= maxLength)
-            this.#pieces.push(piece);
-        else
+        if (this.isTooLong)
             this.#pieces = [];
+        else
+            this.#pieces.push(piece);
+    }
+    get isTooLong() {
+        return this.#length > maxLength;
     }
     /** The whole text; empty if it is too long. */
     get text() {
@@ -83,6 +86,143 @@ class FlightNormalizer {
         return spans.length === 0 ? undefined : withoutSpans(text, spans);
     }
 }
+
+;// CONCATENATED MODULE: ./src/site/scan/markup/declaration-reader.ts
+/**
+ * Reads what is not a tag, from behind `<!` or another bogus start to its end: comments, doctypes,
+ * CDATA (HTML Standard, 13.2.5.41 to 13.2.5.52 and 13.2.5.69 to 13.2.5.71).
+ */
+class DeclarationReader {
+    /** Whether the last one has been read to its end. */
+    isComplete = false;
+    #handler;
+    #state = 'declaration';
+    /** The start of a token that may be cut. */
+    #part = '';
+    #position = 0;
+    #takesCdata = false;
+    constructor(handler) {
+        this.#handler = handler;
+    }
+    /**
+     * Begins behind `<!`.
+     *
+     * @param position of the `<` in the file
+     */
+    begin(position, takesCdata) {
+        this.#enter('declaration', 0);
+        this.#position = position;
+        this.#takesCdata = takesCdata;
+        this.isComplete = false;
+    }
+    /** Begins within what browsers skip up to the next `>`. */
+    beginBogusComment() {
+        this.#enter('bogus comment', 0);
+        this.isComplete = false;
+    }
+    /**
+     * Reads on from `start`. Returns the position behind the end, or the end of the text.
+     *
+     * @param offset of the text in the file
+     */
+    read(text, start, offset) {
+        let at = start;
+        while (at < text.length && !this.isComplete)
+            at = this.#step(text, at, offset);
+        return at;
+    }
+    #step(text, at, offset) {
+        switch (this.#state) {
+            case 'declaration':
+                return this.#readDeclaration(text, at);
+            case 'comment start':
+                return this.#readCommentStart(text, at);
+            case 'comment':
+                return this.#readComment(text, at, offset);
+            case 'bogus comment':
+                return this.#readBogusComment(text, at);
+            case 'cdata':
+                return this.#readCdata(text, at);
+        }
+    }
+    #readDeclaration(text, at) {
+        const part = this.#part + text.charAt(at);
+        if (part === '--')
+            return this.#enter('comment start', at + 1);
+        if (part === cdataStart && this.#takesCdata)
+            return this.#enter('cdata', at + 1);
+        if (part !== '-' && !(this.#takesCdata && cdataStart.startsWith(part))) {
+            return this.#enter('bogus comment', at);
+        }
+        this.#part = part;
+        return at + 1;
+    }
+    /** `<!-->` and `<!--->` are complete comments. */
+    #readCommentStart(text, at) {
+        const code = text.charCodeAt(at);
+        if (code === greaterThan)
+            return this.#end(at + 1);
+        if (code !== dash || this.#part !== '') {
+            this.#state = 'comment';
+            return at;
+        }
+        this.#part = '-';
+        return at + 1;
+    }
+    #readComment(text, at, offset) {
+        const found = text.indexOf('>', at);
+        const end = found < 0 ? text.length : found;
+        const near = text.slice(Math.max(at, end - 3), end);
+        const last = near.length < 3 ? (this.#part + near).slice(-3) : near;
+        this.#part = found < 0 ? last : '';
+        if (found >= 0 && (last.endsWith('--') || last === '--!')) {
+            this.isComplete = true;
+            const dashes = last.endsWith('--') ? 2 : 3;
+            this.#handler.comment?.(this.#position + '<!--'.length, offset + end - dashes);
+        }
+        return end + Number(found >= 0);
+    }
+    #readBogusComment(text, at) {
+        const end = text.indexOf('>', at);
+        return end < 0 ? text.length : this.#end(end + 1);
+    }
+    #readCdata(text, at) {
+        if (this.#part === '') {
+            const end = text.indexOf(']', at);
+            this.#addText(text.slice(at, end < 0 ? text.length : end));
+            if (end < 0)
+                return text.length;
+            this.#part = ']';
+            return end + 1;
+        }
+        const character = text.charAt(at);
+        if (character === '>' && this.#part === ']]')
+            return this.#end(at + 1);
+        if (character === ']') {
+            if (this.#part === ']]')
+                this.#addText(']');
+            this.#part = ']]';
+            return at + 1;
+        }
+        this.#addText(this.#part);
+        return this.#enter('cdata', at);
+    }
+    #enter(state, at) {
+        this.#part = '';
+        this.#state = state;
+        return at;
+    }
+    #end(at) {
+        this.isComplete = true;
+        return at;
+    }
+    #addText(text) {
+        if (text !== '' && this.#handler.wantsText)
+            this.#handler.text(text);
+    }
+}
+const cdataStart = '[CDATA[';
+const [dash, greaterThan] = [0x2d, 0x3e];
 
 ;// CONCATENATED MODULE: ./src/site/scan/markup/foreign-content.ts
 /**
@@ -248,7 +388,7 @@ class TagReader {
                     break;
                 }
                 case 'before attribute':
-                    if (code === greaterThan) {
+                    if (code === tag_reader_greaterThan) {
                         this.isComplete = true;
                         return at + 1;
                     }
@@ -354,13 +494,14 @@ class TagReader {
 }
 /** Relevant elements and attributes have shorter names. Longer names keep one more character. */
 const maxNameLength = 32;
-const [doubleQuote, singleQuote, slash, equals, greaterThan] = [0x22, 0x27, 0x2f, 0x3d, 0x3e];
+const [doubleQuote, singleQuote, slash, equals, tag_reader_greaterThan] = [0x22, 0x27, 0x2f, 0x3d, 0x3e];
 /** Also ends the name of an end tag in raw text. */
 const endsTagName = characterTable(`${spaces}/>`);
 const endsAttributeName = characterTable(`${spaces}/>=`);
 const endsUnquotedValue = characterTable(`${spaces}>`);
 
 ;// CONCATENATED MODULE: ./src/site/scan/markup/markup-reader.ts
+
 
 
 /**
@@ -375,6 +516,7 @@ class MarkupReader {
     #handler;
     #isXml;
     #tag;
+    #declaration;
     #foreign = new ForeignContent();
     #state = 'text';
     /** The start of a token that may be cut. */
@@ -389,6 +531,7 @@ class MarkupReader {
         this.#handler = handler;
         this.#isXml = syntax === 'xml';
         this.#tag = new TagReader(handler);
+        this.#declaration = new DeclarationReader(handler);
     }
     write(text) {
         for (let at = 0; at < text.length;)
@@ -414,14 +557,6 @@ class MarkupReader {
                 return this.#readRawEndTag(text, at);
             case 'declaration':
                 return this.#readDeclaration(text, at);
-            case 'comment start':
-                return this.#readCommentStart(text, at);
-            case 'comment':
-                return this.#readComment(text, at);
-            case 'bogus comment':
-                return this.#readBogusComment(text, at);
-            case 'cdata':
-                return this.#readCdata(text, at);
         }
     }
     #readText(text, at) {
@@ -441,9 +576,9 @@ class MarkupReader {
         if (code === markup_reader_slash)
             return this.#enter('end tag open', at + 1);
         if (code === exclamation)
-            return this.#enter('declaration', at + 1);
+            return this.#beginDeclaration(at + 1);
         if (code === question)
-            return this.#enter('bogus comment', at + 1);
+            return this.#beginBogusComment(at + 1);
         this.#addText('<', 0, 1);
         return this.#enter('text', at);
     }
@@ -453,7 +588,7 @@ class MarkupReader {
             return this.#beginTag(text, at, true);
         if (code === markup_reader_greaterThan)
             return this.#enter('text', at + 1);
-        return this.#enter('bogus comment', at);
+        return this.#beginBogusComment(at);
     }
     #beginTag(text, at, isEndTag) {
         this.#tag.begin(isEndTag);
@@ -519,68 +654,19 @@ class MarkupReader {
         this.#addText(`</${name}`, 0, 2 + name.length);
         return this.#enter('raw text', at);
     }
+    #beginDeclaration(at) {
+        this.#declaration.begin(this.#start, this.#isXml || this.#foreign.isForeign);
+        return this.#enter('declaration', at);
+    }
+    #beginBogusComment(at) {
+        this.#declaration.beginBogusComment();
+        return this.#enter('declaration', at);
+    }
     #readDeclaration(text, at) {
-        const part = this.#part + text.charAt(at);
-        if (part === '--')
-            return this.#enter('comment start', at + 1);
-        const takesCdata = this.#isXml || this.#foreign.isForeign;
-        if (part === cdataStart && takesCdata)
-            return this.#enter('cdata', at + 1);
-        if (part !== '-' && !(takesCdata && cdataStart.startsWith(part))) {
-            return this.#enter('bogus comment', at);
-        }
-        this.#part = part;
-        return at + 1;
-    }
-    /** `<!-->` and `<!--->` are complete comments. */
-    #readCommentStart(text, at) {
-        const code = text.charCodeAt(at);
-        if (code === markup_reader_greaterThan)
-            return this.#enter('text', at + 1);
-        if (code !== dash || this.#part !== '') {
-            this.#state = 'comment';
-            return at;
-        }
-        this.#part = '-';
-        return at + 1;
-    }
-    #readComment(text, at) {
-        const found = text.indexOf('>', at);
-        const end = found < 0 ? text.length : found;
-        const near = text.slice(Math.max(at, end - 3), end);
-        const last = near.length < 3 ? (this.#part + near).slice(-3) : near;
-        this.#part = found < 0 ? last : '';
-        if (found >= 0 && (last.endsWith('--') || last === '--!')) {
+        const end = this.#declaration.read(text, at, this.#offset);
+        if (this.#declaration.isComplete)
             this.#state = 'text';
-            const dashes = last.endsWith('--') ? 2 : 3;
-            this.#handler.comment?.(this.#start + '<!--'.length, this.#offset + end - dashes);
-        }
-        return end + Number(found >= 0);
-    }
-    #readBogusComment(text, at) {
-        const end = text.indexOf('>', at);
-        return end < 0 ? text.length : this.#enter('text', end + 1);
-    }
-    #readCdata(text, at) {
-        if (this.#part === '') {
-            const end = text.indexOf(']', at);
-            this.#addText(text, at, end < 0 ? text.length : end);
-            if (end < 0)
-                return text.length;
-            this.#part = ']';
-            return end + 1;
-        }
-        const character = text.charAt(at);
-        if (character === '>' && this.#part === ']]')
-            return this.#enter('text', at + 1);
-        if (character === ']') {
-            if (this.#part === ']]')
-                this.#addText(']', 0, 1);
-            this.#part = ']]';
-            return at + 1;
-        }
-        this.#addText(this.#part, 0, this.#part.length);
-        return this.#enter('cdata', at);
+        return end;
     }
     #enter(state, at) {
         this.#part = '';
@@ -594,8 +680,7 @@ class MarkupReader {
 }
 /** Their content is text up to their end tag, in a browser with scripting enabled. */
 const rawElements = new Set(('title textarea script style noscript ' + 'xmp iframe noembed noframes plaintext').split(' '));
-const cdataStart = '[CDATA[';
-const [exclamation, dash, markup_reader_slash, markup_reader_greaterThan, question] = [0x21, 0x2d, 0x2f, 0x3e, 0x3f];
+const [exclamation, markup_reader_slash, markup_reader_greaterThan, question] = [0x21, 0x2f, 0x3e, 0x3f];
 const isLetter = (code) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
 ;// CONCATENATED MODULE: ./src/site/normalize/page-normalizer.ts
@@ -628,17 +713,24 @@ class PageNormalizer {
     #isRead = false;
     write(text) {
         this.#kept.add(text);
+        if (this.#kept.isTooLong)
+            this.#parts = [];
     }
     end() {
         const { text } = this.#kept;
-        if (!this.#isRead && build_marks/* anyMark */.sb.test(text))
+        const isUnread = !this.#isRead;
+        // A search takes less time than reading the page.
+        if (isUnread && !build_marks/* anyMark */.sb.test(text))
+            return undefined;
+        if (isUnread)
             new MarkupReader(this, 'html').write(text);
         const spans = this.#spans(text);
-        return spans.length > 0 && build_marks/* anyMark */.sb.test(text) ? withoutSpans(text, spans) : undefined;
+        const isMarked = spans.length > 0 && (isUnread || build_marks/* anyMark */.sb.test(text));
+        return isMarked ? withoutSpans(text, spans) : undefined;
     }
     startTag(name) {
         this.#isRead = true;
-        this.#wanted = attributesOf.get(name) ?? noAttributes;
+        this.#wanted = (!this.#kept.isTooLong && attributesOf.get(name)) || noAttributes;
         if (this.#attributes.size > 0)
             this.#attributes.clear();
     }
@@ -666,13 +758,13 @@ class PageNormalizer {
         if (this.#scriptStart === undefined)
             return;
         const [id, type] = [this.#attributes.get('id')?.text, this.#attributes.get('type')?.text];
-        this.#parts.push({ kind: 'script', start: this.#scriptStart, end: position, id, type });
+        this.#addPart({ kind: 'script', start: this.#scriptStart, end: position, id, type });
         this.#scriptStart = undefined;
     }
     comment(start, end) {
         // Most comments are markers of one or two characters between texts.
         if (end - start >= 8)
-            this.#parts.push({ kind: 'comment', start, end });
+            this.#addPart({ kind: 'comment', start, end });
     }
     text() { }
     #addMeta() {
@@ -701,7 +793,12 @@ class PageNormalizer {
     }
     #add(span, kind = 'mark') {
         if (span && span.end > span.start)
-            this.#parts.push({ kind, start: span.start, end: span.end });
+            this.#addPart({ kind, start: span.start, end: span.end });
+    }
+    /** Nothing is kept of a page that is too long: there may be any number of parts. */
+    #addPart(part) {
+        if (!this.#kept.isTooLong)
+            this.#parts.push(part);
     }
     #spans(text) {
         const spans = [];
