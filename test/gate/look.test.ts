@@ -4,7 +4,7 @@ import type { PullRequestFacts } from '../../src/gate/facts.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { GitHub } from '../support/service/github/github.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
-import type { Answer } from '../support/service/server.ts'
+import type { Answer, Interceptor } from '../support/service/server.ts'
 import { test } from './stage.ts'
 
 const head = 'a'.repeat(40)
@@ -490,29 +490,26 @@ describe('a list that comes in pages', () => {
     ['loses a page', (body) => Object.assign(body, { data: { repository: { object: null } } })],
     ['loses an item', ({ data }) => data?.repository?.object?.checkSuites?.nodes?.pop()],
   ]
+  const spoilt =
+    (change: (body: Record<string, Found>) => unknown): Interceptor =>
+    async (request, proceed) => {
+      if (!isNext(request)) return undefined
+      const answer = await proceed()
+      const body = structuredClone(answer.body) as Record<string, Found>
+      change(body)
+      return { ...answer, body }
+    }
   for (const [fault, change] of faults) {
     test(`and ${fault} is read anew`, async ({ stage }) => {
       const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
-      github.intercept(async (request, proceed) => {
-        if (!isNext(request)) return undefined
-        const answer = await proceed()
-        const body = structuredClone(answer.body) as Record<string, Found>
-        change(body)
-        return { ...answer, body }
-      }, 2)
+      github.intercept(spoilt(change), 2)
       expect((await read(['checks-passed'])).checks).toHaveLength(62)
       expect(github.requests).toHaveLength(6)
     })
 
     test(`and ${fault} again and again is unknown`, async ({ stage }) => {
       const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
-      github.intercept(async (request, proceed) => {
-        if (!isNext(request)) return undefined
-        const answer = await proceed()
-        const body = structuredClone(answer.body) as Record<string, Found>
-        change(body)
-        return { ...answer, body }
-      }, 3)
+      github.intercept(spoilt(change), 3)
       const facts = await read(['checks-passed'])
       expect([facts.checks, facts.quietFor]).toEqual([undefined, undefined])
     })
