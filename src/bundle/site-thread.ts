@@ -1,7 +1,7 @@
 import { respondToEach } from '../run/thread-client.ts'
 import type { Manifest } from '../site/manifest.ts'
 import type { Expectations } from '../site/site-check.ts'
-import type { Comparison, ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
+import type { BaselineFile, ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
 import type { ArchiveType } from './archive.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
 import type { Unpacked } from './unpack/site-writer.ts'
@@ -18,8 +18,8 @@ export type SiteMessage =
       readonly site: Pick<Manifest, 'domain' | 'jobId'>
       readonly document: SiteDocument
     }
-  | { readonly ask: 'compare'; readonly comparison: Comparison }
-  | { readonly ask: 'check'; readonly expectations: Expectations }
+  | { readonly ask: 'check'; readonly expectations: Expectations; readonly ratchet?: BaselineFile }
+  | { readonly ask: 'compare'; readonly baseline: BaselineFile; readonly changedPaths: string }
   | { readonly ask: 'report'; readonly frame: ReportFrame; readonly document: SiteDocument }
 
 /** Each part loads only when it is asked for. */
@@ -60,9 +60,9 @@ async function work(message: SiteMessage): Promise<unknown> {
     case 'manifest':
       return (await judgeOf()).manifest(message.site, message.document)
     case 'compare':
-      return (await judgeOf()).compare(message.comparison)
+      return (await judgeOf()).compare(message.baseline, message.changedPaths)
     case 'check':
-      return (await judgeOf()).check(message.expectations)
+      return (await judgeOf()).check(message.expectations, message.ratchet)
     case 'report':
       return (await judgeOf()).report(message.frame, message.document)
   }

@@ -8,9 +8,9 @@ import type { Manifest } from '../site/manifest.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
 import type { Expectations } from '../site/site-check.ts'
 import type {
+  BaselineFile,
   ChangeCounts,
   CheckOutcome,
-  Comparison,
   ReportFrame,
   SiteDocument,
 } from '../site/site-judge.ts'
@@ -73,12 +73,13 @@ export class SiteWorker implements AsyncDisposable {
   }
 
   /** Compares the site with the baseline, and writes the list of changed paths. */
-  compare(comparison: Comparison): Promise<ChangeCounts> {
-    return this.#ask({ ask: 'compare', comparison })
+  compare(baseline: BaselineFile, changedPaths: string): Promise<ChangeCounts> {
+    return this.#ask({ ask: 'compare', baseline, changedPaths })
   }
 
-  check(expectations: Expectations): Promise<CheckOutcome> {
-    return this.#ask({ ask: 'check', expectations })
+  /** @param ratchet the baseline whose findings do not count */
+  check(expectations: Expectations, ratchet?: BaselineFile): Promise<CheckOutcome> {
+    return this.#ask({ ask: 'check', expectations, ...(ratchet && { ratchet }) })
   }
 
   /** Writes the report page; resolves with its outline. */

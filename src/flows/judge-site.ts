@@ -52,20 +52,24 @@ export async function judgeSite(
   const workspace = resolve(request.workspace)
   const document = (path: string) => ({ path, secrets: run.secrets() })
 
-  const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest))
-  report.record({ siteDigest, manifestPath: paths.manifest })
-
-  if (baseline) {
-    const changes = await site.compare({ baseline, workspace, changedPaths: paths.changedPaths })
-    report.record({ changed: isChanged(changes), changedPathsFile: paths.changedPaths })
-    log.info(changesLine(changes))
-  }
-
+  const before = baseline ? { baseline, workspace } : undefined
   const expectations = { domain, deployment, publishTarget, servedUnder, allowedHosts, pageCount }
-  const check = request.siteCheck === 'off' ? undefined : await site.check(expectations)
+  const ratchet = request.siteCheck === 'fail-new' ? before : undefined
+  const check = request.siteCheck === 'off' ? undefined : await site.check(expectations, ratchet)
   if (check) {
     log.info(checkLine(check))
     for (const line of check.worst) log.warning(line)
+    if (check.ratchet) for (const line of ratchetLines(check.ratchet)) log.info(line)
+    else if (request.siteCheck === 'fail-new') log.notice(withoutRatchet)
+  }
+
+  const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest))
+  report.record({ siteDigest, manifestPath: paths.manifest })
+
+  if (before) {
+    const changes = await site.compare(before, paths.changedPaths)
+    report.record({ changed: isChanged(changes), changedPathsFile: paths.changedPaths })
+    log.info(changesLine(changes))
   }
 
   const { bytes, sha256, type } = bundle
@@ -78,7 +82,8 @@ export async function judgeSite(
   const siteOutline = await site.report(frame, document(paths.report))
   report.record({ reportPath: paths.report, siteOutline })
   log.info(`report written: ${paths.report}`)
-  const failure = check && request.siteCheck === 'fail' ? checkFailure(check) : undefined
+  const isStrict = request.siteCheck === 'fail' || check?.ratchet !== undefined
+  const failure = check && isStrict ? checkFailure(check) : undefined
   return { manifestPath: paths.manifest, reportPath: paths.report, failure }
 }
 
@@ -113,14 +118,33 @@ function changesLine({ added, changed, removed }: ChangeCounts): string {
   return `site compared with the baseline: ${added} added, ${changed} changed, ${removed} removed`
 }
 
-function checkLine({ pages, references, findings, notices }: CheckOutcome): string {
+function checkLine({ pages, references, findings, notices, ratchet }: CheckOutcome): string {
   const count = findings.reduce((sum, cause) => sum + cause.count, 0)
-  const what = count === 0 ? 'nothing found' : counted(count, 'finding')
+  const noun = ratchet ? 'new finding' : 'finding'
+  const what = count === 0 ? `no ${noun}s` : counted(count, noun)
   return `site checked: ${counted(pages, 'page')}, ${counted(references, 'reference')}, ${what}${notices ? `, ${counted(notices, 'notice')}` : ''}`
 }
 
-function checkFailure({ findings }: CheckOutcome): Failure | undefined {
+/** One line for the findings that the baseline has too, one for each of those that it alone has. */
+function ratchetLines({ known, gone }: NonNullable<CheckOutcome['ratchet']>): string[] {
+  const rest = gone.count - gone.first.length
+  return [
+    ...(known > 0
+      ? [`${counted(known, 'finding')} of the baseline, which do not fail the step`]
+      : []),
+    ...gone.first.map((line) => `no longer found: ${line}`),
+    ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
+  ]
+}
+
+const withoutRatchet =
+  '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked'
+
+function checkFailure({ findings, ratchet }: CheckOutcome): Failure | undefined {
   if (findings.length === 0) return undefined
-  const counts = findings.map(({ title, count }) => `${title} (${count})`)
-  return new Failure('SITE_CHECK_FAILED', `the site failed its check: ${counts.join(', ')}`)
+  const counts = findings.map(({ title, count }) => `${title} (${count})`).join(', ')
+  const what = ratchet
+    ? 'the site has findings that the baseline does not have'
+    : 'the site failed its check'
+  return new Failure('SITE_CHECK_FAILED', `${what}: ${counts}`)
 }

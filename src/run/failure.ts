@@ -128,9 +128,9 @@ export const failureCodes = {
     nextStep: 'Try again; the bundle itself is at `bundlePath`',
   },
   SITE_CHECK_FAILED: {
-    meaning: 'the site check reported findings, and `site-check` is `fail`',
+    meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
     nextStep:
-      'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues',
+      'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues, with `fail-new` and a `baseline` only new findings count',
   },
   INTERNAL: {
     meaning: 'a bug in this action',

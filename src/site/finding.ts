@@ -76,6 +76,8 @@ export interface Finding {
   readonly places: readonly Place[]
   /** How many files have the defect; 0 for a finding about the whole site. */
   readonly count: number
+  /** How many findings it stands for, if there are too many to list separately. */
+  readonly others?: number | undefined
 }
 
 /** How many places of one finding are kept. */

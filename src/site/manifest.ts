@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { excerpt } from '../format/excerpt.ts'
 import { Failure } from '../run/failure.ts'
+import { findingLimits, type KnownFinding } from './known-finding.ts'
 import { normalizedPath } from './normalize/build-marks.ts'
 import type { SiteFile } from './site-file.ts'
 
@@ -26,6 +27,8 @@ export interface Manifest {
   readonly siteDigest: string
   /** Sorted by normalized path, or path, in the order of UTF-16 code units. */
   readonly files: readonly ManifestFile[]
+  /** Missing if the site was not checked. Not part of the digest. */
+  readonly findings?: readonly KnownFinding[] | undefined
 }
 
 /** See `SiteFile`. */
@@ -39,11 +42,11 @@ export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256'>
 const manifestVersion = 1
 
 /** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
-export const maxManifestBytes = 350e6
+export const maxManifestBytes = 420e6
 
 export function manifestOf(
   siteFiles: Iterable<SiteFile>,
-  { domain, jobId }: Pick<Manifest, 'domain' | 'jobId'>,
+  { domain, jobId, findings }: Pick<Manifest, 'domain' | 'jobId' | 'findings'>,
 ): Manifest {
   const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }): ManifestFile => {
     const normalized = normalizedPath(path)
@@ -61,14 +64,21 @@ export function manifestOf(
     ...(jobId !== undefined && { jobId }),
     siteDigest: digestOf(files),
     files,
+    ...(findings !== undefined && { findings }),
   }
 }
 
-/** JSON with one line per file, for readable diffs. */
-export function formatManifest({ version, domain, jobId, siteDigest, files }: Manifest): string {
+/** JSON with one line per file and finding, for readable diffs. */
+export function formatManifest(manifest: Manifest): string {
+  const { version, domain, jobId, siteDigest, files, findings } = manifest
   const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2)
-  const lines = files.map((file) => `    ${JSON.stringify(file)}`)
-  return `${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`
+  const last = findings && `,\n  "findings": ${formatList(findings)}`
+  return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`
+}
+
+function formatList(items: readonly unknown[]): string {
+  if (items.length === 0) return '[]'
+  return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
 }
 
 /**
@@ -114,6 +124,10 @@ const path = v.pipe(
   v.check((value) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value)),
 )
 
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const findingText = v.pipe(v.string(), v.maxLength(findingLimits.textLength))
+
 const manifestSchema = v.object({
   version: v.literal(manifestVersion),
   domain: v.pipe(v.string(), v.maxLength(253)),
@@ -122,11 +136,23 @@ const manifestSchema = v.object({
   files: v.array(
     v.object({
       path,
-      size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      size: wholeNumber,
       sha256: digest,
       evenedDigest: v.exactOptional(digest),
       evenedPath: v.exactOptional(path),
     }),
+  ),
+  findings: v.exactOptional(
+    v.array(
+      v.object({
+        cause: findingText,
+        subject: findingText,
+        detail: findingText,
+        count: wholeNumber,
+        pages: v.array(path),
+        others: v.exactOptional(wholeNumber),
+      }),
+    ),
   ),
 })
 

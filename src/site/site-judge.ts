@@ -6,7 +6,8 @@ import { Scrubber } from '../scrub/scrubber.ts'
 import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
 import { type Changes, changesBetween } from './changes.ts'
 import { checkSite } from './check/check-site.ts'
-import { findingCauses } from './finding.ts'
+import { type Finding, findingCauses } from './finding.ts'
+import { knownFindings } from './known-finding.ts'
 import {
   formatManifest,
   type Manifest,
@@ -14,10 +15,11 @@ import {
   maxManifestBytes,
   readManifest,
 } from './manifest.ts'
-import { causeGroups } from './report/cause-groups.ts'
+import { compareFindings } from './ratchet.ts'
+import { causeGroups, numberOf } from './report/cause-groups.ts'
 import { outlineOf, type SiteOutline } from './report/site-outline.ts'
 import type { SiteReport } from './report/site-report.ts'
-import { worstFindings } from './report/worst-findings.ts'
+import { goneLine, worstFindings } from './report/worst-findings.ts'
 import { reportPage } from './report-page/report-page.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
 import type { SiteFile } from './site-file.ts'
@@ -30,12 +32,11 @@ export interface SiteDocument {
   readonly secrets: readonly string[]
 }
 
-/** The baseline, and the file for the list of changed paths. Paths are absolute. */
-export interface Comparison {
+/** The manifest of the previous export. Paths are absolute. */
+export interface BaselineFile {
   readonly baseline: string
   /** No symbolic link in it may lead out of it. */
   readonly workspace: string
-  readonly changedPaths: string
 }
 
 /** How many files differ from the baseline. */
@@ -48,6 +49,14 @@ export interface CheckOutcome extends Pick<SiteCheck, 'pages' | 'references'> {
   readonly notices: number
   /** The worst findings, one line each. */
   readonly worst: readonly string[]
+  /** With a ratchet: the number of findings that the baseline has too, and those that only it has. */
+  readonly ratchet?: { readonly known: number; readonly gone: LineList } | undefined
+}
+
+/** The first lines of a list. */
+export interface LineList {
+  readonly count: number
+  readonly first: readonly string[]
 }
 
 /** The parts of the report that are not about the site itself. */
@@ -66,21 +75,25 @@ export class SiteJudge {
   static readonly readBaseline = readBaseline
 
   readonly #files: readonly SiteFile[]
+  #baseline: Manifest | undefined
   #manifest: Manifest | undefined
   #changes: Changes | undefined
   #check: SiteCheck | undefined
+  /** Also those that the baseline has. */
+  #findings: readonly Finding[] | undefined
 
   /** @param files in any order */
   constructor(files: readonly SiteFile[]) {
     this.#files = files
   }
 
-  /** Writes the manifest; resolves with the digest of the site. */
+  /** Writes the manifest, with the findings of a check before it; resolves with the site's digest. */
   async manifest(
     site: Pick<Manifest, 'domain' | 'jobId'>,
     { path, secrets }: SiteDocument,
   ): Promise<string> {
-    this.#manifest = manifestOf(this.#files, site)
+    const findings = this.#findings && knownFindings(this.#findings)
+    this.#manifest = manifestOf(this.#files, { ...site, findings })
     await write(path, new Scrubber(secrets).scrub(formatManifest(this.#manifest)))
     return this.#manifest.siteDigest
   }
@@ -88,12 +101,11 @@ export class SiteJudge {
   /**
    * Compares the manifest with the baseline, and writes the list of changed paths.
    *
+   * @param changedPaths absolute
    * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
    */
-  async compare({ baseline, workspace, changedPaths }: Comparison): Promise<ChangeCounts> {
-    const before = await readBaseline(baseline, workspace)
-    if (!before)
-      throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
+  async compare(baseline: BaselineFile, changedPaths: string): Promise<ChangeCounts> {
+    const before = await this.#read(baseline)
     if (!this.#manifest) throw new Error('compare was called before manifest')
     this.#changes = changesBetween(before, this.#manifest)
     await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
@@ -101,20 +113,46 @@ export class SiteJudge {
     return { added: added.length, changed: changed.length, removed: removed.length }
   }
 
-  check(expectations: Expectations): CheckOutcome {
-    this.#check = checkSite(this.#files, expectations)
-    const { pages, references, findings } = this.#check
+  /**
+   * @param ratchet the baseline whose findings do not count
+   * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
+   */
+  async check(expectations: Expectations, ratchet?: BaselineFile): Promise<CheckOutcome> {
+    const check = checkSite(this.#files, expectations)
+    this.#findings = check.findings
+    const before = ratchet && (await this.#read(ratchet))
+    this.#check = before?.findings
+      ? ratcheted(check, { files: before.files, findings: before.findings })
+      : check
+    return this.#outcomeOf(this.#check)
+  }
+
+  #outcomeOf(check: SiteCheck): CheckOutcome {
+    const { pages, references, findings, ratchet } = check
     const groups = causeGroups(findings, 'finding')
     return {
       pages,
       references,
       findings: groups.map(({ cause, findings }) => ({
         title: findingCauses[cause].title,
-        count: findings.length,
+        count: numberOf(findings),
       })),
-      notices: findings.filter(({ level }) => level === 'notice').length,
-      worst: worstFindings(this.#check, maxAnnotations),
+      notices: numberOf(findings.filter(({ level }) => level === 'notice')),
+      worst: worstFindings(check, maxAnnotations),
+      ratchet: ratchet && {
+        known: numberOf(ratchet.known),
+        gone: {
+          count: ratchet.gone.length,
+          first: ratchet.gone.slice(0, maxAnnotations).map(goneLine),
+        },
+      },
     }
+  }
+
+  async #read({ baseline, workspace }: BaselineFile): Promise<Manifest> {
+    this.#baseline ??= await readBaseline(baseline, workspace)
+    if (this.#baseline) return this.#baseline
+    throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
   }
 
   /** Writes the report page; resolves with its outline. */
@@ -133,6 +171,11 @@ export class SiteJudge {
     await write(path, new Scrubber(secrets).scrub(reportPage(report)))
     return outlineOf(report)
   }
+}
+
+function ratcheted(check: SiteCheck, before: Parameters<typeof compareFindings>[1]): SiteCheck {
+  const { findings, ...ratchet } = compareFindings(check.findings, before)
+  return { ...check, findings, ratchet }
 }
 
 /**
