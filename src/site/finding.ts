@@ -19,6 +19,10 @@ export const findingCauses = {
     title: 'File names that the publish target does not accept',
     remedy: 'Rename the page or the asset in the documentation',
   },
+  'names-differ-in-case': {
+    title: 'Names that differ only in case',
+    remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+  },
   'missing-asset': {
     title: 'Missing assets',
     remedy: 'Add the file to the documentation, or correct its URL',
