@@ -35,6 +35,11 @@ export const findingCauses = {
     title: 'Broken anchors',
     remedy: 'Correct the part of the link after `#`',
   },
+  'local-url': {
+    title: "URLs of the author's machine",
+    remedy:
+      'Replace them; a host that readers are to run themselves can be listed in `allowed-hosts`',
+  },
   'external-resource': {
     title: 'External resources',
     remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
