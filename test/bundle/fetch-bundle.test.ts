@@ -291,6 +291,12 @@ describe('fetchBundle, from a store that fails', () => {
       },
     ],
     ['a body shorter than the host said', (_, response) => chunked(response, half)],
+    [
+      'a web page that breaks off',
+      (_, response) => {
+        response.write('<!doctype html>'.repeat(100), () => response.destroy())
+      },
+    ],
   ])('starts over after %s, and has the whole bundle in the end', async (_, fault) => {
     store = await failingOnce(fault)
     expect(await download(store, { sizeBytes: bundle.length })).toMatchObject({ sha256 })
@@ -406,6 +412,7 @@ describe('fetchBundle, from a store that serves something else', () => {
     ['JSON', '{"error":"expired"}', 'is neither a tar.gz nor a zip archive'],
     ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
     ['an empty body', '', 'is empty'],
+    ['a page of 4 MB', '<p>'.repeat(1_400_000), 'is neither a tar.gz nor a zip archive'],
   ])('does not take %s for a bundle, nor ask again', async (_, body, what) => {
     await using store = await serve((_, response) => response.end(body))
     await expectFailure(download(store), 'BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
