@@ -198,6 +198,19 @@ describe('fetchBundle', () => {
     expect(buffers.size).toBeLessThan(large.length / 1024 ** 2)
   })
 
+  test('takes a bundle that arrives whole at once, before what breaks behind it', async () => {
+    const small = bundleOf(2_000)
+    await using store = await serve((_, response) => {
+      const size = small.length.toString(16)
+      const [start, end] = [`${size}\r\n`, `\r\n0\r\nX-Trailer: ${'x'.repeat(65_536)}\r\n\r\n`]
+      const head = 'HTTP/1.1 200 OK\r\nETag: "a"\r\nTransfer-Encoding: chunked\r\n\r\n'
+      response.socket?.end(Buffer.concat([Buffer.from(head + start), small, Buffer.from(end)]))
+    })
+    const { bytes } = await download(store, { sizeBytes: small.length })
+    expect(bytes).toBe(small.length)
+    expect(await readFile(join(folder, 'bundle'))).toEqual(small)
+  })
+
   test('takes a bundle without any announced size', async () => {
     await using store = await serve((_, response) => chunked(response, bundle))
     expect(await download(store)).toMatchObject({ bytes: bundle.length, sha256 })
