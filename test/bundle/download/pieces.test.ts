@@ -62,7 +62,7 @@ describe('piecesOf', () => {
     expect(whole.equals(Buffer.concat(chunks))).toBe(true)
   })
 
-  test('hands on what has arrived before it waits for more', async () => {
+  test('returns what has arrived before it waits for more', async () => {
     const body = new PassThrough()
     const buffers = new BufferPool()
     const pieces = piecesOf(body, { buffers, isPrompt: true, arrived: () => {} })
@@ -92,7 +92,7 @@ describe('piecesOf', () => {
     expect(await pieces.next()).toMatchObject({ done: true })
   })
 
-  test('gives its memory back when its pieces are released, also when nobody reads on', async () => {
+  test('gives its memory back when its pieces are released, also when reading stops', async () => {
     const buffers = new BufferPool()
     const used = new Set<ArrayBufferLike>()
     for (const readsOn of [true, false, true]) {
