@@ -109,8 +109,9 @@ function tolerateMissing(
       seen = true
       return job
     } catch (error) {
-      if (!seen && isFailure(error, 'NOT_FOUND') && clock.now() < until) return started
-      throw error
+      if (seen || !isFailure(error, 'NOT_FOUND') || clock.now() >= until) throw error
+      // Also where the start said that it is completed: its link is just as unknown to that machine.
+      return { ...started, status: 'queued' }
     }
   }
 }

@@ -199,6 +199,19 @@ describe('fetchBundle', () => {
     expect(buffers.size).toBeLessThan(large.length / 1024 ** 2)
   })
 
+  test('takes a bundle that arrives whole at once, before what breaks behind it', async () => {
+    const small = bundleOf(2_000)
+    await using store = await serve((_, response) => {
+      const size = small.length.toString(16)
+      const [start, end] = [`${size}\r\n`, `\r\n0\r\nX-Trailer: ${'x'.repeat(65_536)}\r\n\r\n`]
+      const head = 'HTTP/1.1 200 OK\r\nETag: "a"\r\nTransfer-Encoding: chunked\r\n\r\n'
+      response.socket?.end(Buffer.concat([Buffer.from(head + start), small, Buffer.from(end)]))
+    })
+    const { bytes } = await download(store, { sizeBytes: small.length })
+    expect(bytes).toBe(small.length)
+    expect(await readFile(join(folder, 'bundle'))).toEqual(small)
+  })
+
   test('takes a bundle without any announced size', async () => {
     await using store = await serve((_, response) => chunked(response, bundle))
     expect(await download(store)).toMatchObject({ bytes: bundle.length, sha256 })
@@ -292,6 +305,12 @@ describe('fetchBundle, from a store that fails', () => {
       },
     ],
     ['a body shorter than the host said', (_, response) => chunked(response, half)],
+    [
+      'a web page that breaks off',
+      (_, response) => {
+        response.write('<!doctype html>'.repeat(100), () => response.destroy())
+      },
+    ],
   ])('starts over after %s, and has the whole bundle in the end', async (_, fault) => {
     store = await failingOnce(fault)
     expect(await download(store, { sizeBytes: bundle.length })).toMatchObject({ sha256 })
@@ -410,6 +429,7 @@ describe('fetchBundle, from a store that serves something else', () => {
     ['JSON', '{"error":"expired"}', 'is neither a tar.gz nor a zip archive'],
     ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
     ['an empty body', '', 'is empty'],
+    ['a page of 4 MB', '<p>'.repeat(1_400_000), 'is neither a tar.gz nor a zip archive'],
   ])('does not take %s for a bundle, nor ask again', async (_, body, what) => {
     await using store = await serve((_, response) => response.end(body))
     await expectFailure(download(store), 'BUNDLE_CORRUPT', `what the bundle link serves ${what}`)

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BufferPool } from '../../../src/bundle/download/buffer-pool.ts'
-import { piecesOf } from '../../../src/bundle/download/pieces.ts'
+import { piecesOf, takeHead } from '../../../src/bundle/download/pieces.ts'
 
 const megabyte = 1024 * 1024
 
@@ -30,6 +30,28 @@ describe('piecesOf', () => {
         expect(read.whole.equals(whole)).toBe(true)
       }),
     )
+  })
+
+  test('gives the bytes of a body whose head was taken, also when it has broken off since', async () => {
+    const body = new PassThrough()
+    body.write('0123456789')
+    const head = await takeHead(body, 4)
+    body.destroy(new Error('broken off'))
+    const buffers = new BufferPool()
+    const pieces: string[] = []
+    const reading = async () => {
+      for await (const piece of piecesOf(body, {
+        buffers,
+        isPrompt: true,
+        arrived: () => {},
+        head,
+      })) {
+        pieces.push(piece.toString())
+      }
+    }
+    await expect(reading()).rejects.toThrow('broken off')
+    expect('0123456789'.startsWith(pieces.join(''))).toBe(true)
+    expect(pieces.join('')).toMatch(/^0123/)
   })
 
   test('joins what arrives at once, up to a buffer', async () => {
