@@ -49,7 +49,7 @@ describe.concurrent('a job that is completed', () => {
     expect(outputs).toMatchObject({ outcome: 'success', sourceRef: '', archivedAt: '' })
   })
 
-  test('is awaited, with a line for what changed', async ({ agent }) => {
+  test.runIf(isLong)('is awaited, with a line for what changed', async ({ agent }) => {
     const stage = await agent({ job: { life: { activeSeconds: 60 } } })
     live(stage, { 3: () => stage.host.clock.skip(60_000) })
     const step = await stage.run({ 'poll-interval': '1s' })

@@ -73,7 +73,7 @@ describe.concurrent('text of the host stays text', () => {
     expectHarmless(step, github.serverUrl)
   })
 
-  test('in the repository, which is then no place for a link', async ({ agent }) => {
+  test.runIf(isLong)('in the repository, which is then no place for a link', async ({ agent }) => {
     const { github, run } = await agent({ job: { repository: hostile } })
     const step = await run({}, debug)
     expect(failureOf(step).code).toBe('GATE_NOT_MET')

@@ -115,7 +115,7 @@ describe.concurrent('a link', () => {
 })
 
 describe.concurrent('a download', () => {
-  test('that breaks midway is made whole', async ({ stage, store }) => {
+  test.runIf(isLong)('that breaks midway is made whole', async ({ stage, store }) => {
     const { host, run } = await stage()
     const answers: Answer[] = [
       {
@@ -153,7 +153,7 @@ describe.concurrent('a download', () => {
     })
   }
 
-  test('of a zip is named so by its bytes', async ({ stage, store }) => {
+  test.runIf(isLong)('of a zip is named so by its bytes', async ({ stage, store }) => {
     const { host, run } = await stage()
     const body = zip([{ name: 'index.html', content: 'Home' }])
     const { origin } = await store(() => ({ status: 200, body }))

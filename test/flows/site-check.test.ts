@@ -112,7 +112,7 @@ describe.concurrent('`baseline`', () => {
     )
   })
 
-  test('that does not exist counts as a first export', async ({ stage }) => {
+  test.runIf(isLong)('that does not exist counts as a first export', async ({ stage }) => {
     const { run } = await stage()
     const step = await run({ baseline: 'not/there.json' })
     expect(step.exitCode, step.log).toBe(0)
@@ -173,20 +173,23 @@ describe.concurrent('`artifact-name`', () => {
     }
   })
 
-  test('uploads the report alone of a site that must not be published', async ({ stage }) => {
-    const service = await startArtifactService()
-    try {
-      const { run } = await stage({ site: folderOf(broken) })
-      const secrets = [service.env.ACTIONS_RUNTIME_TOKEN]
-      const inputs = { 'artifact-name': 'docs', 'site-check': 'fail' }
-      const step = await run(inputs, { env: service.env, secrets })
-      expect(failureOf(step).code).toBe('SITE_CHECK_FAILED')
-      expect(service.artifacts.map(({ name }) => name)).toEqual(['docs-report.html'])
-      expect(step.outputs).not.toHaveProperty('artifactId')
-    } finally {
-      await service.close()
-    }
-  })
+  test.runIf(isLong)(
+    'uploads the report alone of a site that must not be published',
+    async ({ stage }) => {
+      const service = await startArtifactService()
+      try {
+        const { run } = await stage({ site: folderOf(broken) })
+        const secrets = [service.env.ACTIONS_RUNTIME_TOKEN]
+        const inputs = { 'artifact-name': 'docs', 'site-check': 'fail' }
+        const step = await run(inputs, { env: service.env, secrets })
+        expect(failureOf(step).code).toBe('SITE_CHECK_FAILED')
+        expect(service.artifacts.map(({ name }) => name)).toEqual(['docs-report.html'])
+        expect(step.outputs).not.toHaveProperty('artifactId')
+      } finally {
+        await service.close()
+      }
+    },
+  )
 
   test.runIf(isLong)(
     'is refused before the export starts where there is no service',
