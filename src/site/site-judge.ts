@@ -20,6 +20,7 @@ import { causeGroups, numberOf } from './report/cause-groups.ts'
 import { outlineOf, type SiteOutline } from './report/site-outline.ts'
 import type { SiteReport } from './report/site-report.ts'
 import { goneLine, worstFindings } from './report/worst-findings.ts'
+import { scrubLongTexts } from './report-page/long-text.ts'
 import { reportPage } from './report-page/report-page.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
 import type { SiteFile } from './site-file.ts'
@@ -92,9 +93,11 @@ export class SiteJudge {
     site: Pick<Manifest, 'domain' | 'jobId'>,
     { path, secrets }: SiteDocument,
   ): Promise<string> {
-    const findings = this.#findings && knownFindings(this.#findings)
+    const scrubber = new Scrubber(secrets)
+    // Before their texts are cut: a part of a secret would not be recognized.
+    const findings = this.#findings && knownFindings(scrubLongTexts(this.#findings, scrubber))
     this.#manifest = manifestOf(this.#files, { ...site, findings })
-    await write(path, new Scrubber(secrets).scrub(formatManifest(this.#manifest)))
+    await write(path, scrubber.scrub(formatManifest(this.#manifest)))
     return this.#manifest.siteDigest
   }
 
@@ -168,7 +171,8 @@ export class SiteJudge {
       check: this.#check,
       changes: this.#changes,
     }
-    await write(path, new Scrubber(secrets).scrub(reportPage(report)))
+    const scrubber = new Scrubber(secrets)
+    await write(path, scrubber.scrub(reportPage(scrubLongTexts(report, scrubber))))
     return outlineOf(report)
   }
 }

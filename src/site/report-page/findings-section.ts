@@ -5,7 +5,8 @@ import { type CauseGroup, causeGroups, isAboutLinks, numberOf } from '../report/
 import type { SiteReport } from '../report/site-report.ts'
 import { goneLine } from '../report/worst-findings.ts'
 import type { SiteCheck } from '../site-check.ts'
-import { type Html, html, inlineCode, quote, type Section, shortened } from './html.ts'
+import { type Html, html, inlineCode, quote, type Section } from './html.ts'
+import { shortened } from './long-text.ts'
 
 /** Bytes for all findings and notices together. */
 const byteBudget = 12_000_000
