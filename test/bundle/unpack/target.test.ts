@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Staging } from '../../../src/bundle/unpack/staging.ts'
 import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
+import { ownMark } from '../../../src/disk/run-mark.ts'
 import { readTree } from './site-tree.ts'
 
 /** What the disk refuses next, by the call, with the code that it gives. */
@@ -91,8 +92,13 @@ function killedRun(renames: number): void {
 
 const targetModule = new URL('../../../src/bundle/unpack/target.ts', import.meta.url).href
 
-/** A process id that was in use, and is no more. */
-const deadProcess = spawnSync(process.execPath, ['--version']).pid
+/** The mark of a run on this machine, by the id of its process. */
+const markOf = (processId: number) => ownMark.replace(/\d+$/, `${processId}`)
+
+/** Of a run that has ended. */
+const dead = markOf(spawnSync(process.execPath, ['--version']).pid)
+/** Of a run that goes on. */
+const live = markOf(process.ppid)
 
 describe.skipIf(process.platform === 'win32')('a site that is not published yet', () => {
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
@@ -211,17 +217,17 @@ describe('prepareTarget', () => {
 
   test('clears what killed runs left beside it, and nothing of others', async () => {
     const left = [
-      `.site.new-${deadProcess}-0123abcd`,
-      `.site.old-${deadProcess}-${'0123abcd'.repeat(4)}`,
+      `.site.new-${dead}-0123abcd`,
+      `.site.old-${dead}-${'0123abcd'.repeat(4)}`,
       // In containers, ids are soon used again.
-      `.site.new-${process.pid}-0123abcd`,
+      `.site.new-${ownMark}-0123abcd`,
     ]
     const others = [
-      `.site.new-${process.ppid}-0123abcd`,
-      `.site2.new-${deadProcess}-0123abcd`,
-      `.tide.new-${deadProcess}-0123abcd`,
-      `.site.html.new-${deadProcess}-0123abcd`,
-      `.site.new-${deadProcess}-0123abcd (copy)`,
+      `.site.new-${live}-0123abcd`,
+      `.site2.new-${dead}-0123abcd`,
+      `.tide.new-${dead}-0123abcd`,
+      `.site.html.new-${dead}-0123abcd`,
+      `.site.new-${dead}-0123abcd (copy)`,
       '.site.new-notes',
       'site.new',
     ]
@@ -260,19 +266,19 @@ describe('prepareTarget', () => {
 
   test('clears what is too old to belong to a run, whatever its process id is now', async () => {
     for (const hours of [23, 25]) {
-      const folder = inWorkspace(`.site.new-${process.ppid}-${hours}23abcd`)
+      const folder = inWorkspace(`.site.new-${live}-${hours}23abcd`)
       await mkdir(folder)
       await utimes(folder, 0, Date.now() / 1000 - hours * 60 * 60)
     }
     await prepare('site')
-    expect(await readdir(workspace)).toEqual([`.site.new-${process.ppid}-2323abcd`])
+    expect(await readdir(workspace)).toEqual([`.site.new-${live}-2323abcd`])
   })
 
   test('leaves what another user may be at', async () => {
     vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error(), { code: 'EPERM' })
     })
-    await mkdir(inWorkspace(`.site.new-${deadProcess}-0123abcd`))
+    await mkdir(inWorkspace(`.site.new-${dead}-0123abcd`))
     await prepare('site')
     expect(await readdir(workspace)).toHaveLength(1)
   })
@@ -280,7 +286,7 @@ describe('prepareTarget', () => {
   test('leaves what its own run is at, the bundle beside it too', async () => {
     const { folder } = await stageSite('site')
     await writeFile(`${folder}.zip.part`, 'half a bundle')
-    await mkdir(inWorkspace(`.site.new-${process.pid}-0123abcd`))
+    await mkdir(inWorkspace(`.site.new-${ownMark}-0123abcd`))
     await prepare('site')
     const left = (await readdir(workspace)).map(inWorkspace)
     expect(left.toSorted()).toEqual([folder, `${folder}.zip.part`])
