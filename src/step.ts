@@ -165,15 +165,16 @@ async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
   failure ??= uncaughtFailure
   // The watchdog is ending the run.
   if (!watchdog.claim()) return
+  // The message comes first: the disk of the outputs may not respond.
+  if (failure) reportFailure(failure)
   try {
     setOutputs(outcomeOf(failure))
   } catch (error) {
+    if (!failure) reportFailure(asFailure(error))
     failure ??= asFailure(error)
   }
-  if (failure) {
-    reportFailure(failure)
-    await finishOrKill(flow)
-  } else process.exitCode = 0
+  if (failure) await finishOrKill(flow)
+  else process.exitCode = 0
   // Pending lookups and open connections must not delay the exit.
   process.stdout.write('', () => process.exit())
 }

@@ -50,9 +50,9 @@ describe.skipIf(!canMountNtfs).concurrent('a disk that stops answering', () => {
 
   test('as the target, does not hold up a cancel', async ({ stage }) => {
     const { start } = await stage()
-    const running = start({ 'extract-to': join(disk.folder, 'site') })
-    setTimeout(() => running.cancel(), 1000)
-    const step = await running.done
+    const running = start({ 'extract-to': join(disk.folder, 'site'), 'api-key': 'plain' })
+    await running.waitForLine('does not look like an admin API key')
+    const step = await running.cancel()
     expect(step.outputs).toMatchObject({ outcome: 'cancelled', errorCode: 'CANCELLED' })
   })
 })

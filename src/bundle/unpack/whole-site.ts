@@ -28,8 +28,16 @@ export function requireWholeSite(
 
 function countFiles(folder: string): number {
   try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-    return entries.filter((entry) => !entry.isDirectory()).length
+    let count = 0
+    // Not by Node's recursive `readdir`, which follows links.
+    for (const folders = [folder]; folders.length > 0; ) {
+      const around = folders.pop() ?? ''
+      for (const entry of readdirSync(around, { withFileTypes: true })) {
+        if (entry.isDirectory()) folders.push(`${around}/${entry.name}`)
+        else count += 1
+      }
+    }
+    return count
   } catch (error) {
     throw changed(`it cannot be read (${diskReason(error)})`, error)
   }
