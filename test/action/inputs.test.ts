@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
@@ -127,9 +127,10 @@ describe('the other inputs', () => {
   test('`bundle-path` starts in the workspace and implies `download`', () => {
     expect(read({ 'bundle-path': 'out/site.tgz' })).toMatchObject({
       download: true,
-      bundlePath: join('/work', 'out/site.tgz'),
+      bundlePath: resolve('/work', 'out/site.tgz'),
     })
-    expect(read({ 'bundle-path': '/elsewhere/site.tgz' }).bundlePath).toBe('/elsewhere/site.tgz')
+    const elsewhere = resolve('/elsewhere/site.tgz')
+    expect(read({ 'bundle-path': elsewhere }).bundlePath).toBe(elsewhere)
     refusalOf('bundle-path', 'a\nb')
   })
 })

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Staging } from '../../../src/bundle/unpack/staging.ts'
 import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
 import { ownMark } from '../../../src/disk/run-mark.ts'
+import { canLink, hasSignals } from '../../support/system.ts'
 import { readTree } from './site-tree.ts'
 
 /** What the disk refuses next, by the call, with the code that it gives. */
@@ -87,7 +88,7 @@ function killedRun(renames: number): void {
     await staging.publish()
   `
   const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
-  expect(signal).toBe('SIGKILL')
+  if (hasSignals) expect(signal).toBe('SIGKILL')
 }
 
 const targetModule = new URL('../../../src/bundle/unpack/target.ts', import.meta.url).href
@@ -148,21 +149,24 @@ describe('prepareTarget', () => {
     }
   })
 
-  test('refuses a way through a link, and a link itself, wherever it leads', async () => {
-    await mkdir(inWorkspace('folder/deep'), { recursive: true })
-    await symlink('folder', inWorkspace('link'))
-    await symlink('/nowhere', inWorkspace('broken'))
-    for (const path of ['link', 'link/deep', 'link/new', 'broken', 'broken/new']) {
-      await expect(prepare(path, true)).rejects.toMatchObject(invalid(/through a symbolic link/))
-    }
-    await symlink(around, join(around, 'round'))
-    const outside = join(around, 'round/site')
-    await expect(prepare(outside)).rejects.toMatchObject(invalid(/through a symbolic link/))
-    await symlink(workspace, join(around, 'home'))
-    await expect(prepare(join(around, 'home'))).rejects.toMatchObject(invalid(/workspace itself/))
-  })
+  test.skipIf(!canLink)(
+    'refuses a way through a link, and a link itself, wherever it leads',
+    async () => {
+      await mkdir(inWorkspace('folder/deep'), { recursive: true })
+      await symlink('folder', inWorkspace('link'))
+      await symlink('/nowhere', inWorkspace('broken'))
+      for (const path of ['link', 'link/deep', 'link/new', 'broken', 'broken/new']) {
+        await expect(prepare(path, true)).rejects.toMatchObject(invalid(/through a symbolic link/))
+      }
+      await symlink(around, join(around, 'round'))
+      const outside = join(around, 'round/site')
+      await expect(prepare(outside)).rejects.toMatchObject(invalid(/through a symbolic link/))
+      await symlink(workspace, join(around, 'home'))
+      await expect(prepare(join(around, 'home'))).rejects.toMatchObject(invalid(/workspace itself/))
+    },
+  )
 
-  test('trusts the way that the runner takes to the workspace', async () => {
+  test.skipIf(!canLink)('trusts the way that the runner takes to the workspace', async () => {
     await symlink(join(around, 'work'), join(around, 'mounted'))
     const way = join(around, 'mounted/space')
     const target = await prepareTarget(join(way, 'site'), {
@@ -208,9 +212,7 @@ describe('prepareTarget', () => {
     disk.refusals.set('mkdir', code)
     await expect(prepare('site')).rejects.toMatchObject({
       code: 'NO_SPACE',
-      message: expect.stringMatching(
-        new RegExp(`no space is left for ${inWorkspace('site')} \\(${code}\\)`),
-      ),
+      message: expect.stringContaining(`no space is left for ${inWorkspace('site')} (${code})`),
       cause: { code },
     })
   })
@@ -400,7 +402,7 @@ describe('Staging', () => {
 
   const filled = () => ({
     code: 'TARGET_NOT_EMPTY',
-    message: expect.stringMatching(/\/(site|file) was filled while .*, and stays as it is/),
+    message: expect.stringMatching(/[\\/](site|file) was filled while .*, and stays as it is/),
     cause: { code: expect.stringMatching(/^E/) },
   })
 
@@ -415,8 +417,8 @@ describe('Staging', () => {
   test('leaves the old site when it cannot be moved away', async () => {
     await mkdir(inWorkspace('site/old'), { recursive: true })
     const staging = await stageSite('site', true)
-    disk.refusals.set('rename', 'EBUSY')
-    await expect(staging.publish()).rejects.toMatchObject(unpublished('EBUSY'))
+    disk.refusals.set('rename', 'EIO')
+    await expect(staging.publish()).rejects.toMatchObject(unpublished('EIO'))
     await staging.discard()
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
   })
