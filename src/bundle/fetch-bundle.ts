@@ -37,6 +37,9 @@ export interface FetchOptions extends BundleUse {
   readonly cache?: BundleCache | undefined
 }
 
+/** How much of what is no archive is read before it is called that. */
+const maxUnknownBytes = 2 ** 20
+
 /** How many pieces may be on their way to the disk and through the hash at once. */
 const maxInFlight = 8
 
@@ -164,23 +167,29 @@ async function onePass(
   }
 }
 
-/** The same bytes, in pieces of which the first holds the archive's whole signature. */
+/**
+ * The same bytes, in pieces of which the first holds the archive's whole signature. What is no archive
+ * is read on first: a response that breaks off says nothing about the bundle.
+ */
 async function* withSignature(
   pieces: AsyncIterable<Buffer>,
   buffers: BufferPool,
 ): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0)
+  let unknownBytes = 0
   for await (const piece of pieces) {
     if (!head) {
       yield piece
       continue
     }
+    if (head.length >= signatureLength) buffers.release(piece)
     // A piece that is too short is copied, so that its memory is free again.
-    if (head.length > 0 || piece.length < signatureLength) {
+    else if (head.length > 0 || piece.length < signatureLength) {
       head = Buffer.concat([head, piece])
       buffers.release(piece)
     } else head = piece
-    if (head.length < signatureLength) continue
+    unknownBytes += piece.length
+    if (!archiveType(head) && unknownBytes < maxUnknownBytes) continue
     yield head
     head = undefined
   }

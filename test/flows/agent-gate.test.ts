@@ -22,7 +22,7 @@ function standings(summary: string | null): Record<string, string> {
 }
 
 describe.concurrent('the gate opens', () => {
-  test('on all conditions together, and tells what it judged', async ({ agent }) => {
+  test('on all conditions together, and reports what it judged', async ({ agent }) => {
     const { pullRequest, run } = await agent(of({ ...approved, checks: [passed] }))
     pullRequest.merge('c'.repeat(40))
     const require = 'merged\nchecks-passed\napproved\nmergeable\nnot-draft'
@@ -297,7 +297,7 @@ describe.concurrent('the gate is GATE_UNREADABLE', () => {
     expect(failureOf(step).code).toBe('GATE_UNREADABLE')
   })
 
-  test('for a pull request that is not there', async ({ agent }) => {
+  test('for a pull request that does not exist', async ({ agent }) => {
     const { job, pullRequest, run } = await agent()
     job.life.prLink = pullRequest.url.replace('/42', '/43')
     expect(failureOf(await run({ require: 'not-draft' })).code).toBe('GATE_UNREADABLE')

@@ -48,7 +48,7 @@ describe.concurrent('a job that is completed', () => {
     expect(outputs).toMatchObject({ outcome: 'success', sourceRef: '', archivedAt: '' })
   })
 
-  test('is waited for, with a line for what changed', async ({ agent }) => {
+  test('is awaited, with a line for what changed', async ({ agent }) => {
     const stage = await agent({ job: { life: { activeSeconds: 60 } } })
     live(stage, { 3: () => stage.host.clock.skip(60_000) })
     const step = await stage.run({ 'poll-interval': '1s' })
@@ -88,7 +88,7 @@ describe.concurrent('a job that has ended otherwise', () => {
     expect(step.summary).toContain('AGENT_FAILED')
   })
 
-  test('as archived is AGENT_ARCHIVED, and tells when', async ({ agent }) => {
+  test('as archived is AGENT_ARCHIVED, and reports when', async ({ agent }) => {
     const { job, run } = await agent({ job: { life: { outcome: 'archived' } } })
     const step = await run()
     expect(failureOf(step).code).toBe('AGENT_ARCHIVED')

@@ -4,7 +4,7 @@ import { live, runAgentFlow, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
 describe.concurrent('a link that comes after the status', () => {
-  test('is waited for when a pull request is asked for', async ({ agent }) => {
+  test('is awaited when a pull request is asked for', async ({ agent }) => {
     const stage = await agent({ job: { life: { prLink: null } } })
     live(stage, { 2: (job) => Object.assign(job.life, { prLink: stage.pullRequest.url }) })
     const step = await stage.run({ require: 'pull-request' })
@@ -18,7 +18,7 @@ describe.concurrent('a link that comes after the status', () => {
     expect(host.requests).toHaveLength(1)
   })
 
-  test('is waited for 30 s from the end of the job, however long that took', async ({ agent }) => {
+  test('is awaited 30 s from the end of the job, however long that took', async ({ agent }) => {
     const stage = await agent({ job: { life: { activeSeconds: 60, prLink: null } } })
     const run = fakeRun()
     let completedAt = 0

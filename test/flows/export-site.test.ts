@@ -48,7 +48,7 @@ const exportOutputs = [
 ]
 
 describe.concurrent('an export', () => {
-  test('hands over a link that works, and leaves nothing on disk', async ({ stage }) => {
+  test('outputs a link that works, and leaves nothing on disk', async ({ stage }) => {
     const { host, run } = await stage()
     const step = await run()
     expect(step).toMatchObject({ exitCode: 0, stderr: '', filesLeft: [], legacyOutputs: [] })
@@ -64,7 +64,7 @@ describe.concurrent('an export', () => {
     expect(outputs).not.toHaveProperty('bundlePath')
   })
 
-  test('tells when the link stops working in ISO 8601 and UTC', async ({ stage }) => {
+  test('reports when the link stops working in ISO 8601 and UTC', async ({ stage }) => {
     const { run } = await stage({ linkLifetimeSeconds: 600 })
     const { expiresAt = '' } = (await run()).outputs
     expect(new Date(expiresAt).toISOString()).toBe(expiresAt)
@@ -144,7 +144,7 @@ describe.concurrent('an export', () => {
     expect(outputs).not.toHaveProperty('pageCount')
   })
 
-  test('with a key without prefix warns and goes on', async ({ stage }) => {
+  test('with a key without prefix warns and continues', async ({ stage }) => {
     const { run } = await stage({ apiKey: '0123456789abcdef' })
     const { exitCode, annotations, log } = await run()
     expect(exitCode).toBe(0)
@@ -221,7 +221,7 @@ describe.concurrent('the summary', () => {
     }
   })
 
-  test('tells until when the link works, and not the link', async ({ stage }) => {
+  test('reports until when the link works, and not the link', async ({ stage }) => {
     const { run } = await stage()
     const { summary, outputs } = await run()
     expect(summary).toContain(outputs.expiresAt?.slice(0, 16).replace('T', ' '))
@@ -229,7 +229,7 @@ describe.concurrent('the summary', () => {
     expect(summary).not.toContain('http')
   })
 
-  test('tells a failure', async ({ stage }) => {
+  test('reports a failure', async ({ stage }) => {
     const { run } = await stage({ plan: 'none' })
     const step = await run()
     expect(step.summary).toContain(failureOf(step).message)

@@ -40,7 +40,7 @@ describe.concurrent('files of a job', () => {
 })
 
 describe.skipIf(process.platform === 'win32').concurrent('what is not published yet', () => {
-  test('is for this user alone in the runner’s temporary folder', async ({ stage }) => {
+  test('is for this user only in the runner’s temporary folder', async ({ stage }) => {
     const { run } = await stage()
     const first = await run({ download: 'true' })
     const step = await run({ download: 'true', baseline: first.outputs.manifestPath })
@@ -50,9 +50,7 @@ describe.skipIf(process.platform === 'win32').concurrent('what is not published 
     }
   })
 
-  test('is for this user alone while it is unpacked, and as usual once it is', async ({
-    stage,
-  }) => {
+  test('is for this user only while it is unpacked, and as usual once it is', async ({ stage }) => {
     const { run } = await stage()
     const step = await run({ 'extract-to': 'site' })
     const site = join(step.folders.workspace, 'site')
@@ -70,7 +68,7 @@ describe.skipIf(process.platform === 'win32').concurrent('what is not published 
 })
 
 describe.skipIf(process.platform === 'win32').concurrent('a tool cache of others', () => {
-  test('is not used, and the run goes on with one notice', async ({ stage }) => {
+  test('is not used, and the run continues with one notice', async ({ stage }) => {
     const { host, run } = await stage()
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
     const first = await run({ 'job-id': jobId, download: 'true' })

@@ -35,7 +35,7 @@ describe.concurrent('a time-out', () => {
     expect(step).toMatchObject({ conclusion: 'failure', signalsSent: [] })
   })
 
-  test('is not put off by a host that never answers', async ({ stage }) => {
+  test('is not put off by a host that never responds', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, 'hang')
     const step = await run({ timeout: '2s' }, retryBudget)

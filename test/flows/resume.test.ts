@@ -58,7 +58,7 @@ describe.concurrent('`job-id`', () => {
     }
   })
 
-  test('is told when a wait ended, and then resumes that job', async ({ stage }) => {
+  test('is reported when a wait ended, and then resumes that job', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 403, body: { error: 'Not from this address.' } })
     const { message } = failureOf(await run())

@@ -42,7 +42,7 @@ const whole = {
 const broken = { ...whole, 'index.html': page('<a href="/gone">The ::error::lost page</a>') }
 
 describe.concurrent('`site-check`', () => {
-  test('warns of what is broken, and the step goes on', async ({ stage }) => {
+  test('warns of what is broken, and the step continues', async ({ stage }) => {
     const { run } = await stage({ site: folderOf(broken) })
     const step = await run({ download: 'true' })
     expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
@@ -97,7 +97,7 @@ describe.concurrent('`baseline`', () => {
     expect(readFileSync(second.outputs.changedPathsFile ?? '', 'utf8')).toBe('')
   })
 
-  test('tells which addresses a CDN must forget', async ({ stage }) => {
+  test('reports which paths a CDN must invalidate', async ({ stage }) => {
     const before = await stage({ site: folderOf(whole) })
     const first = await before.run({ download: 'true' })
     const kept = folderOf({
@@ -111,7 +111,7 @@ describe.concurrent('`baseline`', () => {
     )
   })
 
-  test('that is not there counts as a first export', async ({ stage }) => {
+  test('that does not exist counts as a first export', async ({ stage }) => {
     const { run } = await stage()
     const step = await run({ baseline: 'not/there.json' })
     expect(step.exitCode, step.log).toBe(0)
@@ -197,7 +197,7 @@ describe.concurrent('`artifact-name`', () => {
 })
 
 describe.concurrent('`helm-values-file`', () => {
-  test('holds the live link and the version, for this user alone', async ({ stage }) => {
+  test('holds the live link and the version, for this user only', async ({ stage }) => {
     const { run } = await stage()
     const step = await run({ 'helm-values-file': 'chart/values.yaml', 'export-version': '1.10' })
     const file = step.outputs.helmValuesFile ?? ''

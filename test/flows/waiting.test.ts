@@ -18,10 +18,21 @@ function finishAtPoll(host: Host, number: number): void {
 }
 
 describe.concurrent('a job that the host does not know', () => {
-  test('yet, right after its start, is waited for', async ({ stage }) => {
+  test('yet, right after its start, is awaited', async ({ stage }) => {
     const { host, run } = await stage({ ...still, notFoundAfterStart: 1 })
     finishAtPoll(host, 2)
     expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+    expect(host.requests.filter(isPoll).map(({ status }) => status)).toEqual([404, 200])
+  })
+
+  test('yet is waited for also where the start called it completed', async ({ stage }) => {
+    const { host } = await stage({
+      notFoundAfterStart: 1,
+      exportLife: { queuedSeconds: 0, runSeconds: 0 },
+    })
+    const { error, facts } = await runFlow(host, fakeRun())
+    expect(error).toBeUndefined()
+    expect(facts).toMatchObject({ status: 'completed', bundleUrl: expect.any(String) })
     expect(host.requests.filter(isPoll).map(({ status }) => status)).toEqual([404, 200])
   })
 
@@ -46,7 +57,7 @@ describe.concurrent('a job that the host does not know', () => {
 })
 
 describe.concurrent('a wait', () => {
-  test('goes on while the bundle endpoint answers 409', async ({ stage }) => {
+  test('continues while the bundle endpoint answers 409', async ({ stage }) => {
     const { host, run } = await stage({ bundleConflicts: 1 })
     expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
     expect(host.requests.filter(isMint).map(({ status }) => status)).toEqual([409, 200])
@@ -149,7 +160,7 @@ describe.concurrent('the log', () => {
     expect(count(lines, /^completed · 5 pages · /)).toBe(1)
   })
 
-  test('tells progress, pages, time, and how long it may take', async ({ stage }) => {
+  test('reports progress, pages, time, and how long it may take', async ({ stage }) => {
     const { host, run } = await stage(still)
     // To 42 and to 60 % of the 17 s that follow 3 s in the queue, and past the end.
     const skips = [10_200, 3_060, 10_000]

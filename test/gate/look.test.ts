@@ -500,7 +500,7 @@ describe('a list that comes in pages', () => {
       return { ...answer, body }
     }
   for (const [fault, change] of faults) {
-    test(`and ${fault} is read anew`, async ({ stage }) => {
+    test(`and ${fault} is read again`, async ({ stage }) => {
       const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
       github.intercept(spoilt(change), 2)
       expect((await read(['checks-passed'])).checks).toHaveLength(62)

@@ -215,7 +215,7 @@ describe('retry', () => {
     expect(run.clock.sleeps).toHaveLength(2)
   })
 
-  test('tells each failure, and when it tries again', async () => {
+  test('reports each failure, and when it tries again', async () => {
     const run = fakeRun()
     const { attempt, diagnose } = failing(answer(429, 5_000))
     await retry(attempt, diagnose, read, run)

@@ -185,7 +185,7 @@ describe('timeLeft', () => {
     expect(timeLeft(seen([0, 0], [50, 50], [110, 50]))).toBeUndefined()
   })
 
-  test('goes on counting down when a poll tells no progress', () => {
+  test('continues counting down when a poll reports no progress', () => {
     const history = [...seen([0, 0], [50, 50]), { at: 60 * second }]
     expect(timeLeft(history)).toBeCloseTo(40 * second)
   })

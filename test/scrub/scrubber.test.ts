@@ -42,7 +42,7 @@ describe('a secret is hidden', () => {
     )
   })
 
-  test('in base64 of any longer text, but for the bits of its neighbours', () => {
+  test('in base64 of any longer text, but for the bits next to it', () => {
     const long = secret.filter(({ length }) => length >= 6)
     const written = long.chain((value) => fc.tuple(fc.constant(value), inBase64(value)))
     fc.assert(

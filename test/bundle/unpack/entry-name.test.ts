@@ -52,7 +52,7 @@ describe('readEntryName', () => {
   test.each([
     ['a/..', 'leads out of the folder'],
     ['a..', 'has a name that ends in a dot or a space'],
-  ])('tells a way out from a name that ends in dots: %j', (name, refusal) => {
+  ])('distinguishes a way out from a name that ends in dots: %j', (name, refusal) => {
     expect(read(name)).toEqual({ refusal })
   })
 

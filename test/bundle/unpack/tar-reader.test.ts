@@ -236,7 +236,7 @@ describe('TarReader', () => {
     expect(() => read(tar(tarBlocks({ name: 'a', size: field })))).toThrow(corrupt(/number/))
   })
 
-  test('tells what each entry is', () => {
+  test('reports what each entry is', () => {
     const kinds = [...'0\x001234567ZSM'].map(
       (type) => read(tar(tarBlocks({ name: 'a', type })))[0]?.kind,
     )

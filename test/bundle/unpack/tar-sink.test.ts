@@ -32,7 +32,7 @@ for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE(Math.imul(at, 0x
 const stored = (...blocks: Buffer[]) => gzipSync(Buffer.concat([...blocks, tarEnd]), { level: 0 })
 
 describe('TarSink', () => {
-  test('tells how many files there are, and their bytes', async () => {
+  test('reports how many files there are, and their bytes', async () => {
     expect(await unpack(small, folder)).toMatchObject({ fileCount: 1, bytes: 5 })
     expect(await readTree(folder)).toEqual({ 'a/': '755', 'a/index.html': '644 aGVsbG8=' })
   })
@@ -62,7 +62,7 @@ describe('TarSink', () => {
     expect(tree).toMatchObject({ first: '644 MQ==', empty: '644 ', last: '644 Mg==' })
   })
 
-  test('takes no more of a bundle while the disk takes nothing, and goes on when it does', async () => {
+  test('takes no more of a bundle while the disk takes nothing, and continues when it does', async () => {
     const archive = (name: string) => stored(tarBlocks({ name, content: noise }))
     const disk = stallDisk('slow')
     const sink = new TarSink({ unpackTo: folder })
@@ -160,7 +160,7 @@ describe('TarSink', () => {
     })
   })
 
-  test('tells of a file that cannot be written, and writes no more', async () => {
+  test('reports a file that cannot be written, and writes no more', async () => {
     const sink = new TarSink({ unpackTo: join(folder, 'gone') })
     await sink.write(tarGz(tarBlocks({ name: 'a' })))
     await expect(sink.finish()).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('TarSink', () => {
     })
   })
 
-  test('never writes into what is there already, nor through a link', async () => {
+  test('never writes into what already exists, nor through a link', async () => {
     const outside = join(folder, 'outside')
     const site = join(folder, 'site')
     await mkdir(site)
