@@ -26,9 +26,15 @@ export async function publish(
 
 /** Takes a place that is free or an empty folder; anything else makes the rename fail. */
 async function settle(folder: string, target: string): Promise<void> {
-  // Windows renames onto nothing, not even an empty folder.
-  if (process.platform === 'win32') await whileHeld(() => rmdir(target).catch(unlessMissing))
+  if (process.platform === 'win32') await clearEmpty(target)
   await move(folder, target)
+}
+
+/** Windows renames a folder onto a file, which is lost, and onto no folder, not even an empty one. */
+async function clearEmpty(target: string): Promise<void> {
+  const found = await find(target)
+  if (found && !found.isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
+  if (found) await whileHeld(() => rmdir(target).catch(unlessMissing))
 }
 
 /** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
