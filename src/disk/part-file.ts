@@ -3,7 +3,7 @@ import { type FileHandle, lstat, open, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { diskFailure } from './disk-failure.ts'
 import { discard } from './held-file.ts'
-import { isOfLiveRun, isOwnMark, markPattern, ownMark, readMark } from './run-mark.ts'
+import { isOfLiveRun, isOwnMark, ownMark, readMark } from './run-mark.ts'
 
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
 export const partOf = (path: string) => `${path}.${ownMark}-${randomUUID().slice(0, 8)}.part`
@@ -70,7 +70,7 @@ export class PartFile {
 }
 
 /** The suffix that `partOf` appends. */
-const partName = new RegExp(String.raw`^${markPattern}-[\da-f]{8}\.part$`)
+const partName = /^(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-[\da-f]{8}\.part$/
 
 /**
  * Removes the part files that killed runs left beside a file.

@@ -21,10 +21,7 @@ const space = hash('sha256', spaceName()).slice(0, 8)
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 export const ownMark = `${space}-${process.pid}`
 
-/** The source of a pattern for the mark of any run, with the groups `space` and `processId`. */
-export const markPattern = String.raw`(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})`
-
-/** @param groups of a match of `markPattern` */
+/** @param groups of a match: `space`, which may be missing, and `processId` */
 export function readMark(groups: Record<string, string | undefined>): RunMark {
   return { space: groups.space, processId: Number(groups.processId) }
 }

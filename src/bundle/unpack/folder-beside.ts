@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { markPattern, ownMark, type RunMark, readMark } from '../../disk/run-mark.ts'
+import { ownMark, type RunMark, readMark } from '../../disk/run-mark.ts'
 
 /**
  * What a folder beside the target is: the site to be, the site that was, or a copy of the site that
@@ -53,9 +53,8 @@ export function leftover(name: string, target: string): Leftover | undefined {
 }
 
 /** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
-const leftoverName = new RegExp(
-  String.raw`^(?<folder>(?<role>new|old|copy)-${markPattern}-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$`,
-)
+const leftoverName =
+  /^(?<folder>(?<role>new|old|copy)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
 
 export function isSealed(
   { mark, path, folder }: Leftover,

@@ -3,7 +3,7 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 import { discard } from '../../disk/held-file.ts'
 import type { Log } from '../../run/run.ts'
 import { inUse, pathBeside } from './folder-beside.ts'
-import { publish } from './swap.ts'
+import { publish, type SwapOptions } from './swap.ts'
 
 /** A folder beside the target that becomes it, or goes. */
 export interface Staging {
@@ -19,11 +19,7 @@ export interface Staging {
   discard(): Promise<void>
 }
 
-export interface StagingOptions {
-  /** Whether the target may be replaced when it is not empty. */
-  readonly overwrite: boolean
-  /** Seals the name of a site that is being replaced: nobody else can make such a name. */
-  readonly apiKey: string
+export interface StagingOptions extends SwapOptions {
   readonly log: Pick<Log, 'warning'>
 }
 

@@ -4,7 +4,13 @@ import { diskReason } from '../../disk/disk-failure.ts'
 import { discard, move, whileHeld } from '../../disk/held-file.ts'
 import { Failure } from '../../run/failure.ts'
 import { find, inUse, pathBeside, sealOf, unlessMissing } from './folder-beside.ts'
-import type { StagingOptions } from './staging.ts'
+
+export interface SwapOptions {
+  /** Whether the target may be replaced if it is not empty. */
+  readonly overwrite: boolean
+  /** Seals the name of a site that is being replaced: nobody else can make such a name. */
+  readonly apiKey: string
+}
 
 /**
  * Puts a folder beside the target in its place, with a mode.
@@ -14,7 +20,7 @@ import type { StagingOptions } from './staging.ts'
 export async function publish(
   { folder, mode }: { readonly folder: string; readonly mode: number },
   target: string,
-  { overwrite, apiKey }: Pick<StagingOptions, 'overwrite' | 'apiKey'>,
+  { overwrite, apiKey }: SwapOptions,
 ): Promise<void> {
   try {
     await chmod(folder, mode)
