@@ -21,6 +21,7 @@ import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { type BundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import { PartFile } from '../../src/disk/part-file.ts'
 import { type FaultServer, type Handler, serve } from '../http/fault-server.ts'
+import { isLong } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { bundleOf, digestOf, gzipOf } from './download/object-store.ts'
 
@@ -384,14 +385,17 @@ describe('fetchBundle, from a store that fails', () => {
     await expectFailure(download(store), 'DOWNLOAD_FAILED')
   })
 
-  test('does not take a bundle that is shorter than the host said, however often', async () => {
-    store = await serve((_, response) => chunked(response, half))
-    await expectFailure(
-      download(store, { sizeBytes: bundle.length }),
-      'BUNDLE_CORRUPT',
-      `${half.length} of ${bundle.length} bytes`,
-    )
-  })
+  test.runIf(isLong)(
+    'does not take a bundle that is shorter than the host said, however often',
+    async () => {
+      store = await serve((_, response) => chunked(response, half))
+      await expectFailure(
+        download(store, { sizeBytes: bundle.length }),
+        'BUNDLE_CORRUPT',
+        `${half.length} of ${bundle.length} bytes`,
+      )
+    },
+  )
 
   test('does not take a bundle that is longer than the host said', async () => {
     store = await serve((_, response) => chunked(response, Buffer.concat([bundle, half])))

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import { ownMark } from '../../src/disk/run-mark.ts'
+import { isLong } from '../support/amount.ts'
 import { canLink } from '../support/system.ts'
 import { answer, failureOf, isMint, isStart, test } from './fixture.ts'
 
@@ -90,7 +91,7 @@ describe.concurrent('`extract-to`', () => {
     expect(readdirSync(workspace)).toEqual(['site'])
   })
 
-  test.skipIf(!canLink)('is not reached through a symbolic link', async ({ stage }) => {
+  test.runIf(isLong && canLink)('is not reached through a symbolic link', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()
     mkdirSync(join(workspace, 'elsewhere'))
@@ -125,7 +126,7 @@ describe.concurrent('`extract-to`', () => {
     expect(step.log).toContain('nothing proves it')
   })
 
-  test('is untouched when the link serves no archive', async ({ stage }) => {
+  test.runIf(isLong)('is untouched when the link serves no archive', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()
     answer(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)
