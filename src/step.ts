@@ -8,6 +8,7 @@ import { Interruption } from './action/interruption.ts'
 import { ActionLog } from './action/log.ts'
 import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
+import { requireRunnerFiles } from './action/runner-files.ts'
 import { Secrets } from './action/secrets.ts'
 import type { AgentJobFacts, AgentJobPhase, ExportFacts, ExportPhase } from './contract/facts.ts'
 import type { AgentJobRequest, ExportRequest, Request } from './contract/request.ts'
@@ -15,6 +16,7 @@ import { awaitAgentJob } from './flows/await-agent-job.ts'
 import { exportSite } from './flows/export-site.ts'
 import { systemClock as clock } from './run/clock.ts'
 import { asFailure, Failure, type JobReference } from './run/failure.ts'
+import { orAborted } from './run/or-aborted.ts'
 import type { Run } from './run/run.ts'
 import { endThreads } from './run/thread.ts'
 import { Watchdog } from './run/watchdog.ts'
@@ -74,7 +76,9 @@ function startFlow(): RunningFlow {
     const warning = keyWarning(request.apiKey)
     if (warning) log.warning(warning)
     const run = createRun(request)
-    const flow = request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run)
+    const ready = orAborted(requireRunnerFiles(process.env, request.summary), run.signal)
+    const flow =
+      request.mode === 'export' ? runExport(request, run, ready) : runAgentJob(request, run, ready)
     return request.summary ? flow : { ...flow, summarize: () => {} }
   } catch (error) {
     return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined }
@@ -94,7 +98,7 @@ function createRun({ timeout }: Request): Run {
   return { clock, log, secrets: () => secrets.values, signal, deadline }
 }
 
-function runExport(request: ExportRequest, run: Run): RunningFlow {
+function runExport(request: ExportRequest, run: Run, ready: Promise<void>): RunningFlow {
   const hideLink = ({ bundleUrl }: { bundleUrl?: string | undefined }) => {
     if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
   }
@@ -104,7 +108,7 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
     openBundleCache: openToolCache(process.env),
   }
   return {
-    done: exportSite({ request, services, report, run }),
+    done: ready.then(() => exportSite({ request, services, report, run })),
     summarize: async (failure) => {
       const { exportSummary } = await import('./action/export-summary.ts')
       report.summarize((record) => exportSummary(request, record), failure)
@@ -113,10 +117,10 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
   }
 }
 
-function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
+function runAgentJob(request: AgentJobRequest, run: Run, ready: Promise<void>): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
   return {
-    done: awaitAgentJob({ request, report, run }),
+    done: ready.then(() => awaitAgentJob({ request, report, run })),
     summarize: async (failure) => {
       const { agentJobSummary } = await import('./action/agent-job-summary.ts')
       report.summarize(agentJobSummary, failure)
@@ -161,15 +165,16 @@ async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
   failure ??= uncaughtFailure
   // The watchdog is ending the run.
   if (!watchdog.claim()) return
+  // The message comes first: the disk of the outputs may not respond.
+  if (failure) reportFailure(failure)
   try {
     setOutputs(outcomeOf(failure))
   } catch (error) {
+    if (!failure) reportFailure(asFailure(error))
     failure ??= asFailure(error)
   }
-  if (failure) {
-    reportFailure(failure)
-    await finishOrKill(flow)
-  } else process.exitCode = 0
+  if (failure) await finishOrKill(flow)
+  else process.exitCode = 0
   // Pending lookups and open connections must not delay the exit.
   process.stdout.write('', () => process.exit())
 }

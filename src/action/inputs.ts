@@ -39,7 +39,8 @@ function readExport(
   environment: NodeJS.ProcessEnv,
 ): ModeFields<ExportRequest> {
   inputs.rejectGateInputs()
-  const workspace = environment.GITHUB_WORKSPACE || process.cwd()
+  // Forgejo's runner and act set it with a slash at its end.
+  const workspace = resolve(environment.GITHUB_WORKSPACE || process.cwd())
   const jobId = inputs.read('job-id')
   const projectId = inputs.read('project-id')
   const paths = inputs.read('paths')
@@ -82,7 +83,7 @@ function readExport(
     extractTo,
     overwrite: inputs.read('overwrite'),
     workspace,
-    temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
+    temporaryFolder: resolve(environment.RUNNER_TEMP || tmpdir()),
     artifactName,
     artifactRetentionDays: inputs.read('artifact-retention-days'),
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),

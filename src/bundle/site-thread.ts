@@ -18,6 +18,7 @@ export type SiteMessage =
       readonly site: Pick<Manifest, 'domain' | 'jobId'>
       readonly document: SiteDocument
     }
+  | { readonly ask: 'prove' }
   | { readonly ask: 'check'; readonly expectations: Expectations; readonly ratchet?: BaselineFile }
   | { readonly ask: 'compare'; readonly baseline: BaselineFile; readonly changedPaths: string }
   | { readonly ask: 'report'; readonly frame: ReportFrame; readonly document: SiteDocument }
@@ -56,6 +57,10 @@ async function work(message: SiteMessage): Promise<unknown> {
       const { zipFile } = message
       unpacked = await (sink?.finish() ?? (await zip()).unpackZip({ ...use, zipFile }))
       return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
+    }
+    case 'prove': {
+      const { requireWholeSite } = await import('./unpack/whole-site.ts')
+      return requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? [])
     }
     case 'manifest':
       return (await judgeOf()).manifest(message.site, message.document)

@@ -5,8 +5,10 @@ import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
 import { artifactNames, zippedManifest } from '../contract/artifacts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
+import { isWithin } from '../disk/place.ts'
 import { formatSize } from '../format/size.ts'
 import { Failure } from '../run/failure.ts'
+import { orAborted } from '../run/or-aborted.ts'
 import type { Run } from '../run/run.ts'
 import type { Reading } from '../site/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
@@ -31,18 +33,44 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   const { request, services } = context
   const { overwrite, workspace } = request
   if (request.artifactName) services.artifacts.requireService()
-  if (request.download) {
-    await prepareBundlePath(bundlePath(request, 'bundle'), workspace)
-  }
   const { extractTo, apiKey } = request
-  const { log } = context.run
+  const { log, signal } = context.run
+  if (extractTo) await orAborted(requireOutside(extractTo, request), signal)
+  if (request.download) {
+    await orAborted(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal)
+  }
   const target = extractTo
-    ? await prepareTarget(extractTo, { overwrite, workspace, apiKey, log })
+    ? await orAborted(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
     : undefined
   if (!request.baseline) return { target }
   // Loaded only if there is a baseline to compare with.
   const { proveBaseline } = await import('./judge-site.ts')
   return { target, baseline: await proveBaseline(context) }
+}
+
+/**
+ * Rejects files in the folder that becomes the site: they would be published. The inputs were compared
+ * by name; the disk may know two names for one folder.
+ *
+ * @throws Failure INVALID_INPUT
+ */
+async function requireOutside(
+  extractTo: string,
+  { bundlePath, helmValuesFile, temporaryFolder }: ExportRequest,
+): Promise<void> {
+  const files = { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile }
+  for (const [name, file] of Object.entries(files)) {
+    if (!file || !(await isWithin(file, extractTo))) continue
+    const what = `the input \`${name}\` names ${file}, which is inside the folder of \`extract-to\``
+    throw new Failure('INVALID_INPUT', what, {
+      nextStep: 'Choose a path outside of it: everything in that folder is replaced and published',
+    })
+  }
+  if (!(await isWithin(temporaryFolder, extractTo))) return
+  const what = `\`extract-to\` names ${extractTo}, which has the runner's temporary folder in it`
+  throw new Failure('INVALID_INPUT', what, {
+    nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
+  })
 }
 
 /**
@@ -71,6 +99,7 @@ export async function deliverBundle(
     const site = await judge(bundle, job, baseline, context)
     run.signal.throwIfAborted()
     if (!site?.failure && staging) {
+      await bundle.site?.worker.prove()
       await staging.publish()
       report.record({ sitePath: request.extractTo })
       run.log.info(`site in place: ${request.extractTo}`)

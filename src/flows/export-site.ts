@@ -3,6 +3,7 @@ import type { ExportJob } from '../admin-api/models.ts'
 import type { RenewableLink } from '../bundle/link.ts'
 import type { Clock } from '../run/clock.ts'
 import { Failure, resumable } from '../run/failure.ts'
+import { orAborted } from '../run/or-aborted.ts'
 import type { Run } from '../run/run.ts'
 import { awaitLink } from './await-link.ts'
 import { deliverBundle, prepareDelivery } from './deliver-bundle.ts'
@@ -79,15 +80,15 @@ function withGrace(run: Run): Run {
 }
 
 /** Checks that the chart's values can be written. Returns the function that writes them. */
-async function prepareValues({ request, report, run: { log } }: ExportContext) {
+async function prepareValues({ request, report, run: { log, signal } }: ExportContext) {
   const { helmValuesFile: path, workspace, exportVersion } = request
   if (!path) return undefined
   const { prepareHelmValues, writeHelmValues } = await import('../site/helm-values.ts')
-  await prepareHelmValues({ path, workspace })
+  await orAborted(prepareHelmValues({ path, workspace }), signal)
   return async (link: RenewableLink) => {
     const { url, expiresAt } = await link.get()
     const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion }
-    await writeHelmValues({ path, workspace }, values)
+    await orAborted(writeHelmValues({ path, workspace }, values), signal)
     report.record({ helmValuesFile: path })
     log.info(`chart values written: ${path}`)
   }

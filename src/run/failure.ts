@@ -132,6 +132,11 @@ export const failureCodes = {
     nextStep:
       'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues, with `fail-new` and a `baseline` only new findings count',
   },
+  RUNTIME_UNSUPPORTED: {
+    meaning: 'the Node that runs the action is too old; nothing was sent',
+    nextStep:
+      'Update the runner, or the Node on its path: `act`, Gitea and Forgejo run what the image of the job has',
+  },
   INTERNAL: {
     meaning: 'a bug in this action',
     nextStep: 'Please report it, with the log of a run that has debug logging enabled',
