@@ -1,8 +1,8 @@
-// Gives a page's address its file: `/a` is `a.html`, `/b/` is `b/index.html`. What has an extension
-// stays as it is; one begins with a letter, so `/v1.2` is a page.
+// Maps the URL of a page to its file: `/a` to `a.html`, `/b/` to `b/index.html`. URLs with an
+// extension stay unchanged. An extension begins with a letter, so `/v1.2` is a page.
 //
 // A CloudFront function for viewer requests, runtime cloudfront-js-2.0. It cannot look into the
-// bucket: a page that is kept as `b/index.html` is found at `/b/`, and not at `/b`.
+// bucket: the page `b/index.html` is at `/b/`, not at `/b`.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request

@@ -110,7 +110,7 @@ describe('UnpackThreads', () => {
         message: expect.stringContaining('"a\\u{a}b" in the zip archive is cut'),
       },
     ],
-  ])('fail whoever waits when one %s', async (_, failing, failure) => {
+  ])('fail all waiting calls when one %s', async (_, failing, failure) => {
     const threads = open(echo, cores)
     threads.send(threads.next(), failing)
     await expect(threads.idle()).rejects.toMatchObject(failure)
