@@ -32,6 +32,7 @@ export async function unpackZip(use: ZipUse): Promise<Unpacked> {
   const threads = new UnpackThreads<readonly EntryInZip[]>(
     () => startThread('zip', use),
     (end) => read.push(...end.files),
+    { isReading: use.reading !== undefined },
   )
   try {
     const { entries, newFolders } = await readEntries(use)

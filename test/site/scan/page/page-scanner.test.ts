@@ -21,6 +21,8 @@ describe('a page’s links are found with what a reader sees of them', () => {
     ['<a href="/a">x<template>y</template><noscript>z</noscript></a>', ['link /a (x)']],
     ['<a href="/a">a < b</a>', ['link /a (a < b)']],
     ['<a href="/a">one<a href="/b">two</a>three', ['link /a (one)', 'link /b (two)']],
+    // The last byte of `à`, and of `†`, looks like white space.
+    ['<a href="/a">voilà</a><a href="/b"> † </a>', ['link /a (voilà)', 'link /b (†)']],
     ['<a href="/a">never closed', ['link /a (never closed)']],
     ['<a href="/a">first</a><a href="/a">second</a>', ['link /a (first)']],
     ['<a href="/a"></a><a href="/a"></a><a href="/a">third</a>', ['link /a (third)']],
