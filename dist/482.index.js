@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
 /** Each part loads only when it is asked for. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(704), __webpack_require__.e(910)]).then(__webpack_require__.bind(__webpack_require__, 34910));
+const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(704), __webpack_require__.e(322)]).then(__webpack_require__.bind(__webpack_require__, 72322));
 const tar = () => Promise.all(/* import() */[__webpack_require__.e(460), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
 const zip = () => Promise.all(/* import() */[__webpack_require__.e(460), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
 let use = {};

@@ -447,14 +447,16 @@ var bundle_link = __webpack_require__(57546);
  *
  * @throws what the body does, or an error when it ends without having been read to its end
  */
-async function* piecesOf(body, { buffers, isPrompt, arrived }) {
+async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
     const state = follow(body);
+    let taken = head?.length ? head : null;
     let buffer = buffers.take();
     let start = 0;
     let filled = 0;
     try {
         for (;;) {
-            let chunk = body.read();
+            let chunk = taken ?? body.read();
+            taken = null;
             if (!chunk && isPrompt && filled > start && !state.ended) {
                 // What comes within this turn of the event loop still joins the piece.
                 await new Promise(setImmediate);
@@ -493,19 +495,18 @@ async function* piecesOf(body, { buffers, isPrompt, arrived }) {
     }
 }
 /**
- * The first bytes of a body, which stay in it.
+ * Takes the first bytes of a body. They are not put back: a body that has broken off by then would
+ * drop them, and go on with those behind them.
  *
  * @returns fewer than `length` where there are no more
  * @throws what the body does
  */
-async function peek(body, length) {
+async function takeHead(body, length) {
     const state = follow(body);
     for (;;) {
         const head = body.read(length);
-        if (head) {
-            body.unshift(head);
+        if (head)
             return head;
-        }
         if (state.error)
             throw state.error;
         if (state.ended)
@@ -884,11 +885,12 @@ async function ask(source, asked) {
                 const served = () => link.served(current);
                 known.servesRanges ||= status === 206;
                 if (asked?.version) {
-                    return new ObjectPart(response, meaning.range, meaning.version, watch, served);
+                    return new ObjectPart(response, meaning, watch, served);
                 }
-                const { range, version, isOtherSize } = await measured(response, meaning, current);
-                if (!isOtherSize)
-                    return new ObjectPart(response, range, version, watch, served);
+                const opened = await measured(response, meaning, current);
+                const { version } = opened;
+                if (!opened.isOtherSize)
+                    return new ObjectPart(response, opened, watch, served);
                 // The bundle may have been made anew since the link was minted.
                 const why = `the host announced a bundle of ${current.sizeBytes} bytes, the store has ${version.length}`;
                 if (asked && status === 206)
@@ -930,15 +932,15 @@ async function measured({ body, origin }, { range, version }, { sizeBytes }) {
     }
     const isWhole = range.end === version.length;
     const head = isWhole
-        ? await peek(body, signatureLength).catch(brokenOff(origin))
+        ? await takeHead(body, signatureLength).catch(brokenOff(origin))
         : Buffer.alloc(0);
     if (archiveType(head) === 'tar') {
-        return { range, version: { length: version.length }, isOtherSize: false };
+        return { range, version: { length: version.length }, head, isOtherSize: false };
     }
     if (version.length !== undefined)
         return { range, version, isOtherSize: true };
     const whole = { first: 0, end: sizeBytes };
-    return { range: whole, version: { ...version, length: sizeBytes }, isOtherSize: false };
+    return { range: whole, version: { ...version, length: sizeBytes }, head, isOtherSize: false };
 }
 const brokenOff = (origin) => (error) => {
     throw (0,transport_failure/* brokenBody */.Os)(error, origin);
@@ -951,14 +953,16 @@ class ObjectPart {
     watch;
     #origin;
     #body;
+    #head;
     #served;
-    constructor({ headers, body, origin }, range, version, watch, served) {
+    constructor({ headers, body, origin }, { range, version, head }, watch, served) {
         this.headers = headers;
         this.range = range;
         this.version = version;
         this.watch = watch;
         this.#origin = origin;
         this.#body = body;
+        this.#head = head;
         this.#served = served;
     }
     /**
@@ -976,7 +980,12 @@ class ObjectPart {
         };
         let at = first;
         try {
-            for await (const piece of piecesOf(this.#body, { buffers, isPrompt, arrived })) {
+            for await (const piece of piecesOf(this.#body, {
+                buffers,
+                isPrompt,
+                arrived,
+                head: this.#head,
+            })) {
                 at += piece.length;
                 if (end !== undefined && at > end)
                     throw tooLong(end);
@@ -1538,6 +1547,8 @@ var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+/** How much of what is no archive is read before it is called that. */
+const maxUnknownBytes = 2 ** 20;
 /** How many pieces may be on their way to the disk and through the hash at once. */
 const maxInFlight = 8;
 /**
@@ -1682,22 +1693,29 @@ async function onePass(source, options, { mayFind, ...may }, retryBudget) {
             await result_1;
     }
 }
-/** The same bytes, in pieces of which the first holds the archive's whole signature. */
+/**
+ * The same bytes, in pieces of which the first holds the archive's whole signature. What is no archive
+ * is read on first: a response that breaks off says nothing about the bundle.
+ */
 async function* withSignature(pieces, buffers) {
     let head = Buffer.alloc(0);
+    let unknownBytes = 0;
     for await (const piece of pieces) {
         if (!head) {
             yield piece;
             continue;
         }
+        if (head.length >= signatureLength)
+            buffers.release(piece);
         // A piece that is too short is copied, so that its memory is free again.
-        if (head.length > 0 || piece.length < signatureLength) {
+        else if (head.length > 0 || piece.length < signatureLength) {
             head = Buffer.concat([head, piece]);
             buffers.release(piece);
         }
         else
             head = piece;
-        if (head.length < signatureLength)
+        unknownBytes += piece.length;
+        if (!archiveType(head) && unknownBytes < maxUnknownBytes)
             continue;
         yield head;
         head = undefined;

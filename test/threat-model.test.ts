@@ -14,7 +14,7 @@ const proofs = [...model.matchAll(proof)].flatMap(([, file = '', titles = '']) =
 )
 
 describe('the threat model', () => {
-  test.each(files)('names %s, which is there', (file) => {
+  test.each(files)('names %s, which exists', (file) => {
     expect(existsSync(new URL(file, repository))).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe('what runs', () => {
     expect(starters.map(({ file }) => file)).toEqual([])
   })
 
-  test('connections are opened in these files alone', () => {
+  test('connections are opened in these files only', () => {
     const opens =
       /^node:(http|https|http2|net|tls|dgram|dns)\b|^undici$|^@actions\/(http-client|artifact)$/
     const openers = sources.filter(({ text }) =>
@@ -100,7 +100,7 @@ describe('what is installed', () => {
     expect(manifest.allowScripts).toEqual({ node: true })
   })
 
-  test('what lands is built anew and compared', () => {
+  test('what lands is built again and compared', () => {
     const compared = /^ *(- run: )?npm ci$.*npm run build$.*git status --porcelain -- dist/ms
     expect(read('.ci/run')).toMatch(compared)
     expect(read('.github/workflows/ci.yml')).toMatch(compared)

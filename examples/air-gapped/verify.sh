@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Verifies a documentation hand-over where there is no network, and puts the site in its place: all of
-# it, or nothing.
+# Verifies a documentation hand-over without internet access, and installs the site, completely or not
+# at all.
 #
-# Keep a copy of this script on the far side, and of the keys for --trusted-root: what comes with the
-# files that it verifies proves nothing. Needs bash, GNU coreutils, findutils, and tar or unzip; with
+# Keep a copy of this script, and of the keys for --trusted-root, inside the network: copies that
+# arrive with the files to verify prove nothing. Needs bash, GNU coreutils, findutils, and tar or unzip; with
 # --repository also `gh`, the GitHub CLI.
 set -euo pipefail
 export LC_ALL=C
-# Whoever serves the site must be able to read it.
+# The web server must be able to read the site.
 umask 022
 
 usage='usage: bash verify.sh --into DIR --digest HEX FOLDER
@@ -36,7 +36,7 @@ while [ $# -gt 0 ]; do
   esac
   shift $(($# > 1 ? 2 : 1))
 done
-# Checksums alone prove only that the files belong together: who changes one can change the other.
+# Checksums prove only that the files belong together: anyone who changes a file can change them too.
 if [ -z "$into" ] || [ -z "$folder" ] || [ -z "$digest$repository" ]; then
   fail "something is missing"$'\n'"$usage"
 fi
@@ -59,7 +59,7 @@ while read -r _ file; do
     *.tar.gz | *.zip) bundle=$file ;;
     site.sha256) sites=$PWD/$file ;;
   esac
-  # Each of them, as one that is not attested could be put among those that are.
+  # Verify each file, as an unattested file could be added to attested ones.
   if [ -n "$repository" ]; then
     gh attestation verify "$file" --repo "$repository" --bundle attestation.json \
       --custom-trusted-root "$trusted_root" >/dev/null </dev/null || fail "$file is not attested"
@@ -67,7 +67,7 @@ while read -r _ file; do
 done <SHA256SUMS
 if [ -z "$bundle" ] || [ -z "$sites" ]; then fail 'SHA256SUMS names no bundle, or no site.sha256'; fi
 
-# Beside its place, so that it gets there by a rename.
+# Next to its destination, so that a rename can move it there.
 mkdir -p -- "$(dirname -- "$into")"
 unpacked=$(mktemp -d -- "$into.XXXXXX")
 trap 'rm -rf -- "$unpacked"' EXIT

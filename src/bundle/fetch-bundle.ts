@@ -31,11 +31,12 @@ export interface FetchedBundle extends Omit<BundleFile, 'path'> {
 }
 
 export interface FetchOptions extends BundleUse {
-  /** Whether several connections may be used where the store serves ranges. Default: they may. */
-  readonly mayUseWorkers?: boolean
   /** Where bundles are kept that need not be fetched again. */
   readonly cache?: BundleCache | undefined
 }
+
+/** How much of what is no archive is read before it is called that. */
+const maxUnknownBytes = 2 ** 20
 
 /** How many pieces may be on their way to the disk and through the hash at once. */
 const maxInFlight = 8
@@ -60,7 +61,7 @@ export async function fetchBundle(
   const source = { link, run, buffers: new BufferPool(), connections, known }
   const { clock, signal } = run
   const retryBudget = new RetryBudget(run)
-  let { mayUseWorkers = true } = options
+  let mayUseWorkers = true
   let servesRanges = true
   let changes = 0
   let mayFind = true
@@ -106,7 +107,7 @@ async function onePass(
   retryBudget: RetryBudget,
 ): Promise<FetchedBundle> {
   const { run, buffers } = source
-  const { cache, mayUseWorkers: _, ...use } = options
+  const { cache, ...use } = options
   const opened = await openObject(source, may)
   const cached = mayFind ? await cache?.find(opened.version) : undefined
   let unproven = cached
@@ -164,23 +165,29 @@ async function onePass(
   }
 }
 
-/** The same bytes, in pieces of which the first holds the archive's whole signature. */
+/**
+ * The same bytes, in pieces of which the first holds the archive's whole signature. What is no archive
+ * is read on first: a response that breaks off says nothing about the bundle.
+ */
 async function* withSignature(
   pieces: AsyncIterable<Buffer>,
   buffers: BufferPool,
 ): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0)
+  let unknownBytes = 0
   for await (const piece of pieces) {
     if (!head) {
       yield piece
       continue
     }
+    if (head.length >= signatureLength) buffers.release(piece)
     // A piece that is too short is copied, so that its memory is free again.
-    if (head.length > 0 || piece.length < signatureLength) {
+    else if (head.length > 0 || piece.length < signatureLength) {
       head = Buffer.concat([head, piece])
       buffers.release(piece)
     } else head = piece
-    if (head.length < signatureLength) continue
+    unknownBytes += piece.length
+    if (!archiveType(head) && unknownBytes < maxUnknownBytes) continue
     yield head
     head = undefined
   }

@@ -8,7 +8,7 @@ import type { Clock } from '../run/clock.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 
-/** A presigned link to the bundle (Admin API, section 4.4): a secret for as long as it lives. */
+/** A presigned link to the bundle (Admin API, section 4.4): a secret until it expires. */
 export interface BundleLink {
   readonly url: URL
   readonly expiresAt?: Date | undefined
@@ -17,11 +17,11 @@ export interface BundleLink {
   readonly hostReach: Reach
   /** When it was minted, in the clock's milliseconds. */
   readonly mintedAt: number
-  /** How long it lives from then, in milliseconds by the host's own clock; Infinity if unknown. */
+  /** Time from then until it expires, in milliseconds by the host's clock; Infinity if unknown. */
   readonly lifetime: number
 }
 
-/** More than any store's links have; what is hidden of a link takes work by its length. In bytes. */
+/** More than any store's links need. Scrubbing takes time by a link's length. In bytes. */
 const maxLink = 16_000
 
 /**
@@ -44,7 +44,7 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   try {
     requireReach(url.hostname, (reach) => mayReach({ hostReach }, reach))
   } catch (error) {
-    const what = `the host gave a bundle link that leads into a closed network: ${(error as Error).message}`
+    const what = `the host gave a bundle link to a non-public address: ${(error as Error).message}`
     throw new Failure('BAD_RESPONSE', what, {
       nextStep:
         'The link was not followed. Its operators must serve bundles from a public server, or from one where `base-url` is',
@@ -52,7 +52,7 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   }
   const { length } = url.href
   if (length > maxLink) {
-    const what = `the host gave a bundle link of ${length} bytes, and at most ${maxLink} are accepted`
+    const what = `the host gave a bundle link of ${length} bytes; the limit is ${maxLink}`
     throw new Failure('BAD_RESPONSE', what, {
       nextStep: "The link was not followed. Ask the host's operators for a shorter one",
     })
@@ -62,26 +62,26 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
 }
 
 /**
- * Whether a link's bundle may come from a server: from one on the internet, or from one that is where
- * its host is. A host on the internet must not send the runner into the network around it.
+ * Whether a bundle may come from a server: from one on the internet, or from one on the same kind of
+ * network as the host. A host on the internet must not send the runner into the runner's own network.
  */
 export function mayReach({ hostReach }: Pick<BundleLink, 'hostReach'>, reach: Reach): boolean {
   return reach === 'public' || reach === hostReach
 }
 
-/** The share of a link's life that is over, from 0; 1 and more is expired. */
+/** The used share of a link's lifetime, from 0; expired from 1 on. */
 export function lifeUsed({ lifetime, mintedAt }: BundleLink, now: number): number {
   return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY
 }
 
-/** Half of a link's life must be left for whoever gets it. */
+/** A link that is output must have half of its lifetime left. */
 const maxLifeUsed = 0.5
 
-/** What makes links that serve nobody. */
+/** Next step when new links have expired already. */
 const clocksDiffer =
   "The clocks of the host and of its store must agree: report this to the host's operators"
 
-/** The most links that are minted without getting further with one of them. */
+/** Maximum number of links minted in a row without any progress. */
 const maxRenewals = 3
 
 /**
@@ -94,9 +94,9 @@ export class RenewableLink {
   readonly #run: Run
   #link: BundleLink
   #minting: Promise<void> | undefined
-  /** In a row, without a link that served. */
+  /** Since a link last worked. */
   #renewals = 0
-  /** The link that could not be renewed when half of its life had gone. */
+  /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
   #kept: BundleLink | undefined
 
   constructor(first: BundleLink, mint: () => Promise<BundleLink>, run: Run) {
@@ -106,10 +106,10 @@ export class RenewableLink {
   }
 
   /**
-   * A link with at least half of its life left; where the host mints none, one that still lives.
+   * A link with at least half of its lifetime left; if the host mints none, one that has not expired.
    *
    * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
-   *   whatever minting ends with when the link has expired
+   *   the failure of minting if the link has expired
    */
   async get(): Promise<BundleLink> {
     await this.#minting
@@ -117,12 +117,12 @@ export class RenewableLink {
       const link = this.#link
       const used = lifeUsed(link, this.#run.clock.now())
       if (used <= maxLifeUsed || (link === this.#kept && used < 1)) return link
-      const why = 'the bundle link has used over half of its life'
+      const why = 'the bundle link has used over half of its lifetime'
       await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error))
     }
   }
 
-  /** Goes on with a link that could not be renewed, as long as it lives. */
+  /** Keeps using a link that could not be renewed, until it expires. */
   #keep(link: BundleLink, error: unknown): void {
     const { clock, log, signal } = this.#run
     signal.throwIfAborted()
@@ -130,19 +130,19 @@ export class RenewableLink {
     if (!(error instanceof Failure) || link !== this.#link || left <= 0) throw error
     if (link === this.#kept) return
     this.#kept = link
-    log.warning(`${error.what}; the bundle link that there is expires in ${formatDuration(left)}`)
+    log.warning(`${error.what}; the current bundle link expires in ${formatDuration(left)}`)
   }
 
-  /** A link did serve: when it is the current one, renewals are counted anew. */
+  /** A link worked: if it is the current one, reset the count of renewals. */
   served(link: BundleLink): void {
     if (link === this.#link) this.#renewals = 0
   }
 
   /**
-   * Mints another link because `useless` is of no use, unless that has been done already. When the
-   * link before was of no use either, it waits as long as other attempts do.
+   * Mints another link because `useless` does not work, unless that has been done already. If the
+   * link before it did not work either, backs off first.
    *
-   * @throws Failure `code` after `maxRenewals` in a row that were of no use either
+   * @throws Failure `code` after `maxRenewals` links in a row that did not work
    */
   async renew(useless: BundleLink, why: string, code: FailureCode): Promise<void> {
     if (useless !== this.#link) return

@@ -1,9 +1,9 @@
 import { Failure, type FailureCode } from '../run/failure.ts'
 
-/** What the file system says of a full disk, a used-up quota, and a file that is too large for it. */
+/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
 const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** The file system's own word for what it refused, such as `EACCES`. */
+/** The error code of the file system, such as `EACCES`. */
 export function diskReason(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error)
 }
@@ -11,10 +11,10 @@ export function diskReason(error: unknown): string {
 export const isOutOfSpace = (error: unknown) => noSpace.has(diskReason(error))
 
 /**
- * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
- * @param path of the file that was to be written
- * @param otherwise the code of all other reasons, and what to do about them
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors
  */
 export function diskFailure(
   error: unknown,

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 
-/** What stays readable of an id, in characters. */
+/** Length of the readable part of an id, in characters. */
 const maxReadable = 40
 
 /**
- * A part of a file name that is made from an id of the host's, which may be long, hold what some
- * system does not allow in a name, or differ from another one only in case. Different ids have
- * different names on every system.
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
  *
  * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
  */
@@ -16,5 +16,5 @@ export function fileNamePart(id: string): string {
   return `${readable.slice(0, maxReadable)}-${hash('sha256', id).slice(0, 16)}`
 }
 
-/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
 export const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i

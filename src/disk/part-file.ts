@@ -4,18 +4,18 @@ import { basename, dirname, join } from 'node:path'
 import { diskFailure } from './disk-failure.ts'
 import { isOfLiveRun } from './live-run.ts'
 
-/** What a file is written to until it is whole: another one in each run, and of no other program's. */
+/** The name of a file while it is incomplete: unique to the run, and used by no other program. */
 export const partOf = (path: string) => `${path}.${process.pid}-${randomUUID().slice(0, 8)}.part`
 
-/** A file that is being written beside its place. What fails on it is a failure of the disk. */
+/** A file that is written next to its final path. Its errors are disk failures. */
 export class PartFile {
   readonly #path: string
   readonly #file: FileHandle
 
   /**
-   * Makes it.
+   * Creates the file.
    *
-   * @param mode before the umask; by default, nobody else can read what is not published yet
+   * @param mode before the umask; by default, only this user can read it
    * @throws Failure DOWNLOAD_FAILED, NO_SPACE
    */
   static async open(path: string, mode = 0o600): Promise<PartFile> {
@@ -54,13 +54,13 @@ export class PartFile {
   }
 }
 
-/** What `partOf` puts behind a name. */
+/** The suffix that `partOf` appends. */
 const partName = /^(\d{1,10})-[\da-f]{8}\.part$/
 
 /**
  * Removes the part files that killed runs left beside a file.
  *
- * @throws the file system's error when the folder around it cannot be read
+ * @throws the file system's error if the folder cannot be read
  */
 export async function clearParts(path: string): Promise<void> {
   const prefix = `${basename(path)}.`
@@ -71,12 +71,12 @@ export async function clearParts(path: string): Promise<void> {
     const found = await lstat(part).catch(() => undefined)
     const isLive =
       Number(processId) !== process.pid && isOfLiveRun(Number(processId), found?.mtimeMs ?? 0)
-    // One of another user's stays.
+    // Keep files that cannot be removed, such as another user's.
     if (found?.isFile() && !isLive) await rm(part, { force: true }).catch(() => {})
   }
 }
 
-/** What a bundle's file that cannot be written ends with. */
+/** Code and next step of a bundle file that cannot be written. */
 export const unwritable = {
   code: 'DOWNLOAD_FAILED',
   nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',

@@ -1,19 +1,19 @@
 import { lstat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** What keeps a path from leading through folders alone. */
+/** The first part of a path that is not a folder. */
 export interface Obstacle {
   /** Absolute. */
   readonly path: string
-  /** A symbolic link; else something that is no folder. */
+  /** A symbolic link; otherwise a file, device or the like. */
   readonly isLink: boolean
 }
 
 /**
- * The first obstacle on the way from a folder to a path, the path itself included; undefined where
- * there is none as far as the way exists.
+ * Finds the first obstacle between a folder and a path, the path itself included.
  *
- * @param folder absolute; trusted to be where it is
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
  * @param path absolute, in the folder
  */
 export async function obstacleOnWay(folder: string, path: string): Promise<Obstacle | undefined> {
@@ -28,9 +28,8 @@ export async function obstacleOnWay(folder: string, path: string): Promise<Obsta
 }
 
 /**
- * The symbolic link in the workspace that a path is or leads through, if there is one: whoever wrote
- * to the repository made it, and it may lead anywhere. How the runner comes to the workspace is
- * trusted.
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who can
+ * write to the repository can create it, with any target. The path of the workspace is trusted.
  *
  * @param path absolute
  */

@@ -3,27 +3,27 @@ import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { formatSize } from '../format/size.ts'
 
-/** Windows has neither of the two. */
+/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants
 
-/** A file that must not or cannot be read; the message is a clause that follows its name. */
+/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
 export class UnreadableFile extends Error {}
 
 export interface ReadLimits {
-  /** A longer file is not read. */
+  /** A longer file is rejected. */
   readonly maxBytes: number
-  /** The folder of the workflow's own files, absolute. No link in it may lead out of it. */
+  /** Absolute. Symbolic links in it must not lead out of it. */
   readonly workspace: string
   readonly signal: AbortSignal
 }
 
 /**
- * Reads a regular file. Whatever else may be in its place (a device, a pipe, a folder) is never
- * waited for, and nothing is read without end.
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
  *
  * @param path absolute
- * @returns undefined when there is no such file
- * @throws UnreadableFile, or the signal's reason when it aborted
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
  */
 export async function readRegularFile(
   path: string,
@@ -35,7 +35,7 @@ export async function readRegularFile(
   const abort = () => aborted.reject(signal.reason)
   signal.addEventListener('abort', abort)
   try {
-    // A file system that does not answer cannot be interrupted: it is left behind.
+    // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
     return await Promise.race([read(path, limits), aborted.promise])
   } catch (error) {
     signal.throwIfAborted()
@@ -48,12 +48,12 @@ export async function readRegularFile(
 }
 
 /**
- * Opens a regular file for reading, and nothing else.
+ * Opens a regular file for reading. Rejects everything else.
  *
  * @throws UnreadableFile, or the file system's error
  */
 export async function openRegularFile(path: string): Promise<FileHandle> {
-  // To open a device may do something. A pipe would wait for someone who writes to it.
+  // Check before opening: opening a device can have side effects, and opening a pipe would block.
   requireFile(await stat(path))
   const file = await open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
   try {
@@ -86,7 +86,7 @@ export async function* regularFilePieces(
     throw new UnreadableFile('leads out of the workspace through a symbolic link')
   }
   await using file = await openRegularFile(place)
-  // Its size is not asked for: what the system makes up as it is read has none.
+  // Ignore the reported size: it is 0 for files that the system generates when they are read.
   for (let bytes = 0; ; ) {
     signal.throwIfAborted()
     const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes))

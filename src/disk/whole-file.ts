@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { partOf } from './part-file.ts'
 
 /**
- * Writes a file whole or not at all, readable by this user alone, and makes the folders around it.
- * What was in its place stays until then.
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
  *
  * @param path absolute
  * @throws the file system's error
@@ -14,7 +14,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 }
 
 /**
- * Tries whether a file could be written, and leaves nothing but the folders around it.
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
  *
  * @param path absolute
  * @throws the file system's error
@@ -23,7 +23,7 @@ export async function tryToWrite(path: string): Promise<void> {
   await withFileBeside(path, '', (beside) => rm(beside))
 }
 
-/** A new file of its own beside another: what exists already, a link too, is never opened. */
+/** Creates a file next to another one. Never opens an existing file or symbolic link. */
 async function withFileBeside(
   path: string,
   text: string,

@@ -3,21 +3,21 @@ import type { AgentJobRequest } from '../contract/request.ts'
 import { type Condition, standings } from '../gate/conditions.ts'
 import type { Run } from '../run/run.ts'
 
-/** What the steps of an agent job's flow share. */
+/** What all steps of an agent job's flow get. */
 export interface AgentJobContext {
   readonly request: AgentJobRequest
   readonly report: Report<AgentJobFacts, AgentJobPhase>
   readonly run: Run
 }
 
-/** The condition of a job that has ended well. */
+/** The condition of a job that completed. */
 export const completed: Condition = {
   name: 'completed',
   state: 'met',
   reason: 'the agent finished',
 }
 
-/** Records every condition of the gate: those that are given, and the rest as not reached yet. */
+/** Records every condition of the gate: the given ones, and the others as not reached yet. */
 export function recordConditions(
   { request, report }: AgentJobContext,
   ...conditions: readonly Condition[]
@@ -25,10 +25,10 @@ export function recordConditions(
   report.record({ conditions: standings(request.requiredConditions, conditions) })
 }
 
-/** Whether the pull request is judged, or the verdict kept on its head: both need its link. */
+/** Whether the run needs the pull request's link: to judge it, or to set a commit status on its head. */
 export const needsLink = (request: AgentJobRequest): boolean =>
   requiresPullRequest(request) || request.statusContext !== undefined
 
-/** Whether more is required than a completed job. */
+/** Whether any condition besides `completed` is required. */
 export const requiresPullRequest = ({ requiredConditions }: AgentJobRequest): boolean =>
   requiredConditions.some((name) => name !== 'completed')

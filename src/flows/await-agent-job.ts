@@ -13,11 +13,11 @@ import { judgePullRequest } from './judge-pull-request.ts'
 import { isSettled, waitForAgentJob } from './wait-for-agent-job.ts'
 
 /**
- * Waits for an agent job (Admin API, section 3.1), hands over the link of its pull request, and
- * waits until the pull request meets every required condition. The gate opens only when this
- * returns; without `wait` it returns after one look, and the commit status holds the verdict.
+ * Waits for an agent job (Admin API, section 3.1), outputs the link of its pull request, and waits
+ * until the pull request meets every required condition. The gate opens only when this returns.
+ * Without `wait` it returns after checking once, and the commit status holds the verdict.
  *
- * @throws Failure, which says how to resume the job where that helps
+ * @throws Failure, which says how to resume the job if that helps
  */
 export async function awaitAgentJob(context: AgentJobContext): Promise<void> {
   const { request, report } = context
@@ -37,14 +37,14 @@ export async function awaitAgentJob(context: AgentJobContext): Promise<void> {
     }
     requireCompleted(job)
     recordConditions(context, completed)
-    if (job.prLink) await handOver(job.prLink, job, context)
+    if (job.prLink) await outputLink(job.prLink, job, context)
     else endWithoutPullRequest(context)
   } catch (error) {
     throw resumable(error, { id: request.jobId, state })
   }
 }
 
-/** Without `wait`: the job is still at work, or its link is still to come. */
+/** Without `wait`: the job is still running, or its link is still missing. */
 function recordWaiting({ id, status }: AgentJob, { report, run }: AgentJobContext): void {
   const what = status === 'completed' ? 'has no pull request yet' : `is ${status}`
   run.log.info(`gate: waiting, agent job ${id} ${what}`)
@@ -56,7 +56,7 @@ function requireCompleted({ id, status }: AgentJob): void {
   if (status === 'archived') throw new Failure('AGENT_ARCHIVED', `agent job ${id} is archived`)
 }
 
-/** A job without file changes never gets a link: a normal end, unless a pull request is required. */
+/** A job without file changes never gets a link. This is normal unless a pull request is required. */
 function endWithoutPullRequest(context: AgentJobContext): void {
   const { request, report, run } = context
   report.record({ prLink: '', hasPr: false })
@@ -72,8 +72,8 @@ function endWithoutPullRequest(context: AgentJobContext): void {
   })
 }
 
-/** Sets the outputs of the pull request, and judges it where the request asks for that. */
-async function handOver(prLink: string, job: AgentJob, context: AgentJobContext): Promise<void> {
+/** Sets the outputs of the pull request, and judges it if the request needs that. */
+async function outputLink(prLink: string, job: AgentJob, context: AgentJobContext): Promise<void> {
   const { request, report, run } = context
   requireInRepository(prLink, job)
   const link = readPullRequestLink(prLink)
@@ -86,7 +86,7 @@ async function handOver(prLink: string, job: AgentJob, context: AgentJobContext)
   await judgePullRequest(link, context)
 }
 
-/** Somebody would merge it: a link to another repository than the job's is not handed over. */
+/** Never output a link to a repository other than the job's: a later step might merge it. */
 function requireInRepository(prLink: string, { repository }: AgentJob): void {
   const location = repository === undefined ? undefined : readRepository(repository)
   if (location && liesIn(prLink, location)) return

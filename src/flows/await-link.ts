@@ -9,7 +9,7 @@ import { Failure, resumable } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { ExportContext } from './export-context.ts'
 
-/** A job that has ended well, and the link to its bundle. */
+/** A completed job, and the link to its bundle. */
 export interface FinishedExport {
   readonly job: ExportJob
   readonly link: RenewableLink
@@ -18,8 +18,8 @@ export interface FinishedExport {
 /**
  * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4, or 10).
  *
- * @param started as far as it is known: one that is resumed, by its id alone
- * @throws Failure EXPORT_FAILED, and whatever the calls end with, with the job's state
+ * @param started the job as far as it is known: only its id if it is resumed
+ * @throws Failure EXPORT_FAILED, and the failures of the calls, with the job's state
  */
 export async function awaitLink(
   started: Pick<ExportJob, 'jobId'> & Partial<ExportJob>,
@@ -50,10 +50,10 @@ export async function awaitLink(
     return { job, link }
   }
 
-  /** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
+  /** A job may be completed before its bundle exists: keep waiting. */
   const notYet = (error: unknown): undefined => {
     if (!isFailure(error, 'CONFLICT')) throw error
-    state = `has finished on the host, but its link cannot be had yet (${error.what})`
+    state = `has finished on the host, but its link is not available yet (${error.what})`
     // Request ids differ from poll to poll.
     const [words = ''] = error.what.split(' [request id ')
     if (refusals.has(words)) return
@@ -65,7 +65,7 @@ export async function awaitLink(
     {
       read,
       isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
-      // The time in a queue says nothing about the pace of the work.
+      // Time in the queue says nothing about how fast the job runs.
       progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
       changeKey: ({ job }) =>
         [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
@@ -86,16 +86,16 @@ export async function awaitLink(
   }
 }
 
-/** What one poll brings: the job, and once the host makes it, the link. */
+/** The result of one poll: the job, and the link once the host has made it. */
 interface ExportState {
   readonly job: ExportJob
   readonly link?: BundleLink | undefined
 }
 
-/** How long a job that was just started may be unknown to the host, in milliseconds. */
+/** How long the host may not find a job that was just started, in milliseconds. */
 const maxMissing = 30_000
 
-/** Hosts of several machines may need a moment until each of them knows a new job. */
+/** A host with several machines may need a moment until all of them know a new job. */
 function tolerateMissing(
   started: ExportJob,
   api: AdminApi,
@@ -109,8 +109,9 @@ function tolerateMissing(
       seen = true
       return job
     } catch (error) {
-      if (!seen && isFailure(error, 'NOT_FOUND') && clock.now() < until) return started
-      throw error
+      if (seen || !isFailure(error, 'NOT_FOUND') || clock.now() >= until) throw error
+      // Also where the start said that it is completed: its link is just as unknown to that machine.
+      return { ...started, status: 'queued' }
     }
   }
 }
@@ -139,7 +140,7 @@ function linkLine({ url, expiresAt, lifetime, sizeBytes }: BundleLink): string {
 
 const linkFacts = ({ url, expiresAt, sizeBytes }: BundleLink) => ({
   bundleUrl: url.href,
-  // Empty rather than that of a link before.
+  // Empty if unknown, so that no earlier link's time remains.
   expiresAt: expiresAt?.toISOString() ?? '',
   bundleSize: sizeBytes,
 })

@@ -13,17 +13,17 @@ import type { FinishedExport } from './await-link.ts'
 import type { ExportContext } from './export-context.ts'
 import type { JudgedSite } from './judge-site.ts'
 
-/** What a delivery needs, proven to exist. */
+/** Where the bundle goes, checked before the export starts. */
 export interface Delivery {
   /** The folder that becomes the site. */
   readonly target?: Target | undefined
-  /** The manifest of the export before, absolute. */
+  /** Path of the previous export's manifest, absolute. */
   readonly baseline?: string | undefined
 }
 
 /**
- * Finds out all that can be known before anything is asked of the host: places that cannot be
- * written to, artifacts that cannot be uploaded, a baseline that is none.
+ * Checks everything that can be checked before the first request: that the paths can be written to,
+ * that artifacts can be uploaded, that the baseline is a manifest.
  *
  * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
  */
@@ -40,16 +40,16 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
     ? await prepareTarget(extractTo, { overwrite, workspace, apiKey, log })
     : undefined
   if (!request.baseline) return { target }
-  // Loads only where there is something to compare with.
+  // Loaded only if there is a baseline to compare with.
   const { proveBaseline } = await import('./judge-site.ts')
   return { target, baseline: await proveBaseline(context) }
 }
 
 /**
- * Fetches the bundle, judges its site, and hands both over: with a target, the site in its place,
- * all of it or nothing; with a name for it, as an artifact.
+ * Fetches the bundle, judges its site, and delivers both: to the target folder, completely or not at
+ * all, and as an artifact, as the request asks.
  *
- * @throws Failure, SITE_CHECK_FAILED among others; the target is then as it was
+ * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
  */
 export async function deliverBundle(
   { link, job }: FinishedExport,
@@ -59,7 +59,7 @@ export async function deliverBundle(
   const { request, services, report, run } = context
   const { baseUrl, apiKey } = request
   report.phase('download')
-  // Loads only where there is something to download.
+  // Loaded only if there is something to download.
   const { fetchBundle } = await import('../bundle/fetch-bundle.ts')
   const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run)
   const staging = await target?.stage()
@@ -98,7 +98,7 @@ function record(
   if (site) log.info(`site unpacked: ${fileCount} files, ${formatSize(site.bytes)}`)
 }
 
-/** Nothing is read of a bundle that is only kept. */
+/** A bundle that is only kept is not read. */
 function readingFor({ siteCheck, extractTo, baseline }: ExportRequest): Reading | undefined {
   if (siteCheck !== 'off') return 'pages'
   return extractTo || baseline ? 'digests' : undefined
@@ -123,8 +123,8 @@ async function judge(
 }
 
 /**
- * Of a site that must not be published, the report alone is uploaded: whoever takes the manifest
- * for a baseline, or the bundle for a deployment, must not get this one.
+ * Uploads the artifacts. For a site that must not be published, uploads only the report, so that its
+ * manifest cannot become a baseline and its bundle cannot be deployed.
  */
 async function upload(
   name: string,
@@ -150,17 +150,17 @@ async function upload(
   report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest })
 }
 
-/** What the site check found says more than that its report could not be uploaded. */
+/** Findings of the site check take precedence over a failed upload, which becomes a warning. */
 function afterFindings(findings: Failure | undefined, error: unknown, run: Run): void {
   run.signal.throwIfAborted()
   if (!findings || !(error instanceof Failure)) throw error
   run.log.warning(error.what)
 }
 
-/** Where the bundle goes when the author named no place: under the job's id. */
+/** Where the bundle goes: `bundle-path`, or a file named after the job. */
 function bundlePath(request: ExportRequest, jobId: string): BundleTarget {
   const { bundlePath: path } = request
-  // Who named a place for the file has others read it, too, as far as the umask lets them.
+  // A file that the author named is readable by others, as far as the umask allows.
   if (path) return { path, mode: 0o666 }
   return { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
 }

@@ -4,7 +4,7 @@ import type { ExportReport } from '../contract/facts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import type { Run } from '../run/run.ts'
 
-/** What travels through every step of an export. */
+/** What all steps of an export get. */
 export interface ExportContext {
   readonly request: ExportRequest
   readonly services: RunnerServices
@@ -12,9 +12,9 @@ export interface ExportContext {
   readonly run: Run
 }
 
-/** What the runner has for an export. */
+/** Services of the runner. */
 export interface RunnerServices {
   readonly artifacts: Artifacts
-  /** Missing on a machine that keeps no bundles. */
+  /** Undefined if the machine keeps no bundles. */
   readonly openBundleCache?: OpenBundleCache | undefined
 }

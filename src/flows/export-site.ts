@@ -10,7 +10,7 @@ import type { ExportContext } from './export-context.ts'
 
 /**
  * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
- * and hand over the link, or the bundle and its site.
+ * then output the link, or deliver the bundle and its site.
  *
  * @throws Failure, which says how to resume the job if there is one
  */
@@ -36,7 +36,7 @@ export async function exportSite(context: ExportContext): Promise<void> {
   }
 }
 
-/** A job that is resumed is known by its id alone until the first poll. */
+/** Only the id of a resumed job is known until the first poll. */
 function resume(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
   log.info(`resuming export job ${jobId}`)
   return { jobId }
@@ -56,20 +56,20 @@ async function start({ request, run }: ExportContext, api: AdminApi): Promise<Ex
     if (!graceful.signal.aborted || !(error instanceof Failure)) throw error
     throw error.with({
       nextStep:
-        'The start was on its way: check on the host whether an export is running before you start another',
+        'The start request may have been received: check on the host whether an export is running before you start another',
     })
   }
 }
 
-/** A run that ends leaves a start this long to come back with its id, in milliseconds. */
+/** How long a run that ends waits for the response to a start, in milliseconds. */
 const grace = 500
 
-/** Whoever is cancelled while the start is on its way wants the id of the job that now runs. */
+/** After a cancel, wait briefly for the response to a start: it has the id of the running job. */
 function withGrace(run: Run): Run {
   const late = new AbortController()
   const abort = () => late.abort(run.signal.reason)
   run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true })
-  // Between attempts nothing is on its way: such a wait ends at once.
+  // Between attempts no request is pending: end such a wait at once.
   const clock: Clock = {
     now: () => run.clock.now(),
     date: () => run.clock.date(),
@@ -78,7 +78,7 @@ function withGrace(run: Run): Run {
   return { ...run, clock, signal: late.signal }
 }
 
-/** Finds a place for the chart's values, to be filled once there is a link. */
+/** Checks that the chart's values can be written. Returns the function that writes them. */
 async function prepareValues({ request, report, run: { log } }: ExportContext) {
   const { helmValuesFile: path, workspace, exportVersion } = request
   if (!path) return undefined

@@ -4,8 +4,8 @@ import type { PullRequestLink } from '../gate/pull-request-link.ts'
 import { type AgentJobContext, completed, recordConditions } from './agent-job-context.ts'
 
 /**
- * Waits until the pull request of a completed job meets every required condition; without `wait`
- * looks once.
+ * Waits until the pull request of a completed job meets every required condition; without `wait`,
+ * checks once.
  *
  * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
  */

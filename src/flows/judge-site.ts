@@ -8,27 +8,27 @@ import type { ReportPhase } from '../site/report/site-report.ts'
 import type { ChangeCounts, CheckOutcome } from '../site/site-judge.ts'
 import type { ExportContext } from './export-context.ts'
 
-/** A site to judge, and what with. */
+/** A site, and what is needed to judge it. */
 interface SiteCase {
   readonly bundle: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
-  /** Where the site is. */
+  /** The thread that holds the site. */
   readonly site: SiteWorker
   readonly job: ExportJob
-  /** The manifest of the export before, absolute, if one exists. */
+  /** Path of the previous export's manifest, absolute, if one exists. */
   readonly baseline: string | undefined
   readonly paths: SiteFilePaths
 }
 
-/** What is known of a site before it is published. */
+/** The result of judging a site. */
 export interface JudgedSite {
-  /** Absolute: the files that describe it. */
+  /** Absolute paths. */
   readonly manifestPath: string
   readonly reportPath: string
-  /** What the run ends with, if the site must not be published. */
+  /** Set if the site must not be published. */
   readonly failure?: Failure | undefined
 }
 
-/** Where the files that describe a site go: absolute. */
+/** Absolute paths of the files that describe a site. */
 export interface SiteFilePaths {
   readonly manifest: string
   readonly report: string
@@ -37,7 +37,7 @@ export interface SiteFilePaths {
 
 /**
  * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
- * changed paths, and the report; all of it where the site is, on its thread.
+ * changed paths, and the report; all of it on the site's thread.
  *
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
@@ -83,10 +83,10 @@ export async function judgeSite(
 }
 
 /**
- * Proves the manifest of the export before. One that does not exist is that of a first export.
+ * Checks the manifest of the previous export. If it does not exist, this is the first export.
  *
  * @returns its path, if it exists
- * @throws Failure INVALID_INPUT when it is not a manifest, or cannot be read
+ * @throws Failure INVALID_INPUT if it is not a manifest or cannot be read
  */
 export async function proveBaseline({
   request: { baseline, domain, workspace },
@@ -101,7 +101,7 @@ export async function proveBaseline({
   }
   if (domain && manifest.domain && manifest.domain !== domain) {
     run.log.warning(
-      `the baseline is of another domain, ${manifest.domain}: the comparison with it is of no use`,
+      `the baseline is from another domain, ${manifest.domain}: comparing with it is useless`,
     )
   }
   return baseline

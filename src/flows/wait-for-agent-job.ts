@@ -6,10 +6,10 @@ import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
 import { type AgentJobContext, needsLink } from './agent-job-context.ts'
 
-/** How long a link may come after the status that announces it, in milliseconds. */
+/** How long after the status `completed` the link may appear, in milliseconds. */
 const maxLinkDelay = 30_000
 
-/** How often the link is looked for, in milliseconds. */
+/** Interval at which to poll for the link, in milliseconds. */
 const linkInterval = 3_000
 
 /**
@@ -17,7 +17,7 @@ const linkInterval = 3_000
  * and logs what changes.
  *
  * @param onCompleted called at every poll that finds the job completed
- * @returns the job; completed without a link when the link did not come in time
+ * @returns the job; completed without a link if none appeared in time
  */
 export async function waitForAgentJob(
   api: AdminApi,
@@ -60,7 +60,7 @@ export async function waitForAgentJob(
   })
 }
 
-/** Whether the job and, where it is needed, its link will not change any more. */
+/** Whether the job and, if needed, its link will no longer change. */
 export const isSettled = ({ status, prLink }: AgentJob, request: AgentJobRequest): boolean =>
   status === 'failed' ||
   status === 'archived' ||

@@ -4,29 +4,29 @@ import { proxyFor } from './proxy.ts'
 import { SecureTunnelAgent, TunnelAgent } from './tunnel.ts'
 
 /**
- * Where connections come from: through the proxy that the environment names. They are kept from one
- * request to the next, so that TLS and the sign-in at a proxy are done once for each, until this is
- * disposed of: idle connections keep the process alive.
+ * Makes connections, through the proxy that the environment names. Keeps them open between requests,
+ * so that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
+ * connections keep the process alive.
  */
 export class Connections implements Disposable {
   readonly #options: { readonly keepAlive: boolean }
   readonly #agents = new Map<string, HttpAgent>()
 
-  /** @param keepAlive false for a connection of its own for each request */
+  /** @param keepAlive false to open a new connection for each request */
   constructor({ keepAlive = true } = {}) {
     this.#options = { keepAlive }
   }
 
   /**
-   * What makes the connections to a server, and whether it does so without a proxy.
+   * The agent that connects to a server, and whether it does so without a proxy.
    *
-   * @throws TransportFailure for a proxy that is not a URL of a proxy
+   * @throws TransportFailure if the proxy is not an http or https URL
    */
   agentFor(url: URL): { readonly agent: HttpAgent; readonly isDirect: boolean } {
     const proxy = proxyFor(url, process.env)
-    const way = `${url.protocol} ${proxy?.href ?? ''}`
-    const agent = this.#agents.get(way) ?? newAgent(url, proxy, this.#options)
-    this.#agents.set(way, agent)
+    const route = `${url.protocol} ${proxy?.href ?? ''}`
+    const agent = this.#agents.get(route) ?? newAgent(url, proxy, this.#options)
+    this.#agents.set(route, agent)
     return { agent, isDirect: proxy === undefined }
   }
 

@@ -1,31 +1,32 @@
 /**
- * The origin rule: where a request may go. The key never leaves for another origin than the base
- * URL's, and nothing goes out in the clear but to this machine itself.
+ * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
+ * unencrypted requests go only to this machine.
  */
 export function isSecure(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-/** Whether a URL is one that a server can be asked for. */
+/** Whether a URL's scheme is http or https. */
 export function isHttp({ protocol }: URL): boolean {
   return protocol === 'https:' || protocol === 'http:'
 }
 
-/** Whether a URL's `hostname` is this machine to every resolver; other spellings only may be. */
+/** Whether every resolver takes a URL's `hostname` for this machine. Other spellings depend on it. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 }
 
-/** The most redirects that one request follows. */
+/** Maximum number of redirects that one request follows. */
 export const maxRedirects = 5
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * What a response's redirect leads to: nothing (it is none), the next address, or a refusal that
- * says why.
+ * Evaluates a response's redirect.
  *
- * @param allows whether the next address may be asked what this one was asked
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
  */
 export function redirect(
   from: { method: string; url: URL },
@@ -34,15 +35,15 @@ export function redirect(
 ): { to: URL } | { refused: string } | undefined {
   if (!redirects.has(response.status)) return undefined
   if (!response.location || !URL.canParse(response.location, from.url.href)) {
-    return { refused: 'a redirect without a readable address' }
+    return { refused: 'a redirect without a valid URL' }
   }
   const to = new URL(response.location, from.url)
-  // A blob: URL has the origin of the URL that it holds.
+  // A blob: URL has the origin of the URL inside it.
   if (!isHttp(to)) {
-    return { refused: `a redirect to an address that is not http or https (${to.protocol})` }
+    return { refused: `a redirect to a URL that is not http or https (${to.protocol})` }
   }
   if (!allows(to)) return { refused: `a redirect to another origin, ${to.origin}` }
-  // By 301 to 303 a POST would become a GET: the request that was meant would be lost.
+  // 301 to 303 turn a POST into a GET, which loses the request.
   if (from.method !== 'GET' && response.status < 307) {
     return { refused: `a redirect (${response.status}) that would lose the request` }
   }

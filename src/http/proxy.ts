@@ -6,12 +6,12 @@ import { TransportFailure } from './transport-failure.ts'
  * The proxy that a request goes through: `https_proxy` or `http_proxy`, by the scheme of its URL,
  * unless `no_proxy` names its host. Lower-case names win over upper-case ones.
  *
- * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are written down
- * in full. `@actions/http-client` knows neither `*.example.com` nor address ranges, and connects
- * directly, without a word, where a proxy is given as `host:port`.
+ * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are fully
+ * documented. `@actions/http-client` supports neither `*.example.com` nor address ranges, and
+ * silently connects directly if a proxy is given as `host:port`.
  *
- * @returns undefined where the server is to be connected to directly
- * @throws TransportFailure for a proxy that is not a URL of a proxy
+ * @returns undefined for a direct connection
+ * @throws TransportFailure if the proxy is not an http or https URL
  */
 export function proxyFor(url: URL, environment: NodeJS.ProcessEnv): URL | undefined {
   const name = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy'
@@ -32,7 +32,7 @@ const loopback = addresses(['127.0.0.0/8', '::1'])
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** Whether a server is reached without a proxy: on this machine always, else as `noProxy` says. */
+/** Whether to connect without a proxy: always to this machine, otherwise as `noProxy` says. */
 function isDirect({ protocol, hostname, port }: URL, noProxy: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (host === 'localhost' || loopback(host)) return true
@@ -40,7 +40,7 @@ function isDirect({ protocol, hostname, port }: URL, noProxy: string): boolean {
   return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here))
 }
 
-/** `*`, `10.0.0.0/8`, or a name, a suffix or an address, each with or without a port. */
+/** An entry is `*`, `10.0.0.0/8`, or a name, a suffix or an IP address with an optional port. */
 function matches(entry: string, { host, port }: { host: string; port: string | undefined }) {
   if (entry === '*') return true
   if (entry.includes('/')) return addresses([entry])(host)
@@ -49,22 +49,22 @@ function matches(entry: string, { host, port }: { host: string; port: string | u
   if (onlyPort !== '' && onlyPort !== port) return false
   const bare = name.replace(/^\[|\]$/g, '')
   if (isIP(bare) !== 0) return addresses([bare])(host)
-  // A name stands for itself and all below it, a suffix only for what is below it.
+  // A name matches itself and its subdomains, a suffix only its subdomains.
   const isSuffix = /^\*?\./.test(bare)
   const domain = domainToASCII(bare.replace(/^\*?\./, ''))
   if (domain === '' || isIP(host) !== 0) return false
   return host.endsWith(`.${domain}`) || (!isSuffix && host === domain)
 }
 
-/** Whether a host is an IP address in one of these addresses and ranges; what is neither is ignored. */
+/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
 function addresses(list: readonly string[]): (host: string) => boolean {
   const blocks = new BlockList()
   for (const item of list) {
     const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? []
-    const most = isIP(network) === 6 ? 128 : 32
-    const bits = Number(length ?? most)
-    if (isIP(network) === 0 || bits > most) continue
-    blocks.addSubnet(network, bits, most === 128 ? 'ipv6' : 'ipv4')
+    const maxBits = isIP(network) === 6 ? 128 : 32
+    const bits = Number(length ?? maxBits)
+    if (isIP(network) === 0 || bits > maxBits) continue
+    blocks.addSubnet(network, bits, maxBits === 128 ? 'ipv6' : 'ipv4')
   }
   return (host) => isIP(host) !== 0 && blocks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -12,6 +12,7 @@ import { causeGroups } from './report/cause-groups.ts'
 import { outlineOf, type SiteOutline } from './report/site-outline.ts'
 import type { SiteReport } from './report/site-report.ts'
 import { worstFindings } from './report/worst-findings.ts'
+import { scrubLongTexts } from './report-page/long-text.ts'
 import { reportPage } from './report-page/report-page.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
 import type { SiteFile } from './site-file.ts'
@@ -122,7 +123,8 @@ export class SiteJudge {
       check: this.#check,
       changes: this.#changes,
     }
-    await write(path, new Scrubber(secrets).scrub(reportPage(report)))
+    const scrubber = new Scrubber(secrets)
+    await write(path, scrubber.scrub(reportPage(scrubLongTexts(report, scrubber))))
     return outlineOf(report)
   }
 }

@@ -79,7 +79,7 @@ test.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a temporary folder that is not there is told', async () => {
+test('a temporary folder that does not exist is reported', async () => {
   await expect(namedFile(artifact(), join(folder, 'none'), [symlink])).rejects.toMatchObject({
     code: 'ARTIFACT_FAILED',
     message: expect.stringContaining('ENOENT'),

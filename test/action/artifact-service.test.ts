@@ -44,7 +44,7 @@ describe('an author is told what to do', () => {
     expect(message).toMatch(/`bundlePath` to actions\/upload-artifact@v3 in a later step\.$/)
   })
 
-  test('on a server whose address is none', () => {
+  test('on a server with an invalid URL', () => {
     expect(refusal({ GITHUB_SERVER_URL: 'git' })).toContain('git is a GitHub Enterprise Server')
   })
 

@@ -7,6 +7,7 @@ import { describe, expect, vi } from 'vitest'
 import { workflowArtifacts } from '../../src/action/artifact.ts'
 import { type Artifact, artifactNames, zippedManifest } from '../../src/contract/artifacts.ts'
 import { Failure } from '../../src/run/failure.ts'
+import { isLong } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { SecretMasker } from '../support/runner/masks.ts'
 import { StepLog } from '../support/runner/step-log.ts'
@@ -45,7 +46,7 @@ async function refusal(step: Step, code = 'ARTIFACT_FAILED'): Promise<string> {
 }
 
 describe('a bundle', () => {
-  test('is uploaded byte for byte, under the wished name, and stays where it is', async ({
+  test('is uploaded byte for byte, under the requested name, and stays where it is', async ({
     step,
   }) => {
     const run = fakeRun()
@@ -80,7 +81,7 @@ describe('a bundle', () => {
     expect(usual?.expiresAt).toBeUndefined()
   })
 
-  test('that is another file by now is told as such', async ({ step }) => {
+  test('that is another file by now is reported as such', async ({ step }) => {
     const bundle = await bundleIn(step, { sha256: '0'.repeat(64) })
     await expect(upload(step, bundle)).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
@@ -89,14 +90,14 @@ describe('a bundle', () => {
     })
   })
 
-  test('that the service gives no id is told', async ({ step }) => {
+  test('that the service gives no id is reported', async ({ step }) => {
     step.service.intercept(({ path }) =>
       path.endsWith('/FinalizeArtifact') ? { status: 200, body: { ok: true } } : undefined,
     )
     expect(await refusal(step)).toContain('the service returned no id')
   })
 
-  test('that is gone is told by its path', async ({ step }) => {
+  test('that is gone is reported by its path', async ({ step }) => {
     const path = join(step.folder, 'gone')
     await expect(upload(step, { name: 'site.tar.gz', path })).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
@@ -191,14 +192,14 @@ describe('a refused upload tells the author what to do', () => {
     expect(await refusal(step)).toContain('check the proxy')
   })
 
-  test('where the store cuts each connection', async ({ step }) => {
+  test.runIf(isLong)('where the store cuts each connection', async ({ step }) => {
     step.service.blobs.fault = () => 'reset'
     const message = await refusal(step)
     expect(message).toContain('ECONNRESET')
     expect(message).toContain('reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net')
   })
 
-  test('where the store refuses the address, which is not shown', async ({ step }) => {
+  test.runIf(isLong)('where the store refuses the URL, which is not shown', async ({ step }) => {
     step.service.blobs.fault = () => ({ status: 403, code: 'AuthenticationFailed' })
     const message = await refusal(step)
     expect(message).toContain('AuthenticationFailed by the store')

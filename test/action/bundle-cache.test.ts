@@ -135,7 +135,7 @@ describe('the tool cache', () => {
     expect(await readdir(folder)).toEqual(['bundle'])
   })
 
-  test('is laid out as the toolkit has it, and readable by the runner’s user alone', async () => {
+  test('has the toolkit’s layout, and is readable only by the runner’s user', async () => {
     await keep(await cacheOf())
     const [name = ''] = await versions()
     expect(toolkit.isExplicitVersion(name)).toBe(true)
@@ -147,7 +147,7 @@ describe('the tool cache', () => {
     expect(await modeOf(join(folder, 'tools'))).toBe(await modeOf(join(folder, 'usual')))
   })
 
-  test('tells nothing but debug lines beside its own, and neither key nor job', async () => {
+  test('logs only debug lines beside its own, and neither key nor job', async () => {
     const run = fakeRun()
     const cache = await cacheOf({}, run)
     await keep(cache)
@@ -228,7 +228,7 @@ describe('the room that it takes', () => {
     expect(await versions()).toEqual([])
   })
 
-  test('is none where the tool cache cannot be written, or read', async () => {
+  test('does not exist where the tool cache cannot be written, or read', async () => {
     const run = fakeRun()
     const cache = await cacheOf({}, run)
     await writeFile(join(folder, 'tools'), 'a file')
@@ -386,7 +386,7 @@ test('a run that ends does not wait for a copy', async () => {
   expect(run.lines).toEqual([])
 })
 
-test('a run that goes on has no listener left of a copy', async () => {
+test('a run that continues has no listener left from a copy', async () => {
   const run = fakeRun()
   await keep(await cacheOf({}, run))
   expect(getEventListeners(run.signal, 'abort')).toEqual([])

@@ -96,7 +96,7 @@ describe('`base-url`', () => {
     'http://0.0.0.0:80',
     'http://[::2]',
     'http://localhost@example.com',
-  ])('%s would send the key in the clear and is refused', (value) => {
+  ])('%s would send the key unencrypted and is refused', (value) => {
     refusalOf('base-url', value)
   })
 
@@ -177,7 +177,7 @@ describe('`api-key`', () => {
     expect(message).not.toContain('canary')
   })
 
-  test('as `Bearer ` before a secret that is not there is refused too', () => {
+  test('as `Bearer ` before an empty secret is refused too', () => {
     expect(refusalOf('api-key', 'Bearer ')).toContain('`Bearer `')
   })
 

@@ -257,7 +257,7 @@ describe('`mode: agent-job`', () => {
     expect(message).not.toContain('`domain`')
   })
 
-  test('waits for completion alone by default', () => {
+  test('waits only for completion by default', () => {
     expect(readAgentJob({})).toMatchObject({
       requiredConditions: ['completed'],
       statusContext: undefined,

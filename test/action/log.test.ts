@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ActionLog, printable } from '../../src/action/log.ts'
 import { Secrets } from '../../src/action/secrets.ts'
 import { Failure } from '../../src/run/failure.ts'
+import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 import { parseCommand } from '../support/runner/commands.ts'
 import { lineBreak } from '../support/runner/lines.ts'
@@ -28,7 +29,7 @@ describe('text from outside', () => {
       fc.property(outside, (text) => {
         expect(parseCommand(printable(text), anyName)).toBeUndefined()
       }),
-      { numRuns: 5000 },
+      { numRuns: amount(5000) },
     )
   })
 
@@ -82,7 +83,7 @@ describe('text from outside', () => {
     expect(printable(text)).toBe(line)
   })
 
-  test('is cut where nobody reads on', () => {
+  test('is cut if nothing reads on', () => {
     expect(printable('x'.repeat(1e6))).toBe('x'.repeat(4000))
     expect(printable(`${'x'.repeat(3999)} x`)).toBe('x'.repeat(3999))
   })
@@ -119,7 +120,7 @@ describe('a log', () => {
     expect(command?.data).toMatch(/^CONFLICT: two things:\n- one\n- .*two.*three/)
   })
 
-  test('prints no secret, also not one that is told in disguise', () => {
+  test('prints no secret, in any encoding', () => {
     const key = 'docs_Canary+key/with=marks'
     secrets.hide(key)
     const disguises = [
@@ -258,7 +259,7 @@ describe('a guarded output', () => {
     )
   })
 
-  test('shows no secret, whoever prints it', () => {
+  test('shows no secret, whichever code prints it', () => {
     const printed = guarded('the key is docs_0123456789\n', '::debug::docs_0123456789\n')
     expect(printed).toEqual(['the key is ***', '::debug::***'])
   })
@@ -306,7 +307,7 @@ describe('a guarded output', () => {
     expect(chunkOf(text)).toBe(line)
   })
 
-  test('takes bytes, and tells who wrote when they are out', () => {
+  test('takes bytes, and calls back when they are written', () => {
     const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const done = () => {}
     try {

@@ -51,13 +51,13 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     )
   })
 
-  test('tells notices apart, and of a whole site what to do', () => {
+  test('lists notices separately', () => {
     expect(siteSummary(firstRun)).toMatch(
       /\| Notice \| Where \|\n.*\n.*`img\.example\.org` `images`.*\n\| No 404 page: 1 \| Add a `404\.html`/,
     )
   })
 
-  test('tells what changed, with the first files', () => {
+  test('reports what changed, with the first files', () => {
     const summary = siteSummary(healthy)
     expect(summary).toContain('Changes: 2 files added, 34 changed, 1 removed.')
     expect(summary).toContain('| added | `guides/exports.html`, `images/export-flow.svg` |')
@@ -66,13 +66,13 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     expect(siteSummary(firstRun)).toContain('Changes: no baseline.')
   })
 
-  test('tells the size by type, and what works in the deployment', () => {
+  test('reports the size by type, and what works in the deployment', () => {
     expect(siteSummary(healthy)).toContain('| `images` | 231 MB, 56%, 3,120 files |')
     expect(siteSummary(healthy)).toContain('| AI assistant | ◐ depends on configuration |')
     expect(siteSummary(airGapped)).toContain('| AI assistant | ○ no |')
   })
 
-  test('tells where the whole report is', () => {
+  test('reports where the whole report is', () => {
     const reportPath = '/tmp/site-report.html'
     const artifactUrl = 'https://github.com/a/b/actions/runs/1/artifacts/2'
     expect(siteSummary(healthy, { reportPath, artifactUrl })).toMatch(

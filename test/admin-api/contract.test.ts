@@ -45,7 +45,7 @@ describe('section 1, what the service does', () => {
     })
   })
 
-  test('section 1: live `progress` and `pageCount` are told while the job runs', async () => {
+  test('section 1: live `progress` and `pageCount` are reported while the job runs', async () => {
     service().post(jobs).reply(202, { jobId: 'j1' })
     service().get(`${jobs}/j1`).reply(200, { status: 'running', progress: 42, pageCount: 128 })
     service().get(`${jobs}/j1`).reply(200, { status: 'completed' })
@@ -219,7 +219,7 @@ describe('section 4, endpoints', () => {
     }
   })
 
-  test('section 4.4: a bundle that is not ready yet, 409, is a reason to go on waiting', async () => {
+  test('section 4.4: a bundle that is not ready yet, 409, is a reason to continue waiting', async () => {
     service().get(`${jobs}/j1`).times(2).reply(200, { status: 'completed' })
     service().post(`${jobs}/j1/bundle`).reply(409, { error: 'the job is not completed' })
     service().post(`${jobs}/j1/bundle`).reply(200, bundle)

@@ -379,7 +379,7 @@ describe('a call that is refused', () => {
     [429, 'RATE_LIMITED'],
     [500, 'API_UNAVAILABLE'],
     [503, 'API_UNAVAILABLE'],
-  ])('with %i for ever ends as %s before the deadline', async (status, code) => {
+  ])('with %i forever ends as %s before the deadline', async (status, code) => {
     const run = fakeRun(120_000)
     await using host = await serve(answering(status, { error: 'not now' }))
     await expect(apiAt(host.origin).getExportJob('j1', run)).rejects.toMatchObject({
@@ -390,7 +390,7 @@ describe('a call that is refused', () => {
     expect(host.requests.length).toBeGreaterThan(3)
   })
 
-  test('is not repeated where that is of no use', async () => {
+  test('is not repeated if that cannot help', async () => {
     for (const status of [400, 401, 403, 404, 409, 422, 501]) {
       await using host = await serve(answering(status))
       await expect(apiAt(host.origin).getExportJob('j1', fakeRun())).rejects.toBeInstanceOf(Failure)

@@ -158,7 +158,7 @@ describe('readStartedJob', () => {
     },
   )
 
-  test('takes what a host tells of the job beyond its id', () => {
+  test('takes what a host reports of the job beyond its id', () => {
     expect(
       readStartedJob({ jobId: 'j1', status: 'running', progress: '3%', pageCount: 1 }),
     ).toMatchObject({ status: 'running', progress: 3, pageCount: 1 })
@@ -306,7 +306,7 @@ describe('all readers', () => {
     )
   })
 
-  test('hand over only what their types promise, whatever the body', () => {
+  test('returns only what their types promise, whatever the body', () => {
     const word = fc.string({ minLength: 1 })
     const body = fc.record({ jobId: word, status: word, progress: fc.jsonValue() })
     fc.assert(

@@ -146,7 +146,7 @@ describe('section 10, sentence 1: the link is in the completed job', () => {
   test.each([
     ['no `bundleUrl`', job('completed')],
     ['a `bundleUrl` that is null', job('completed', { ...link, bundleUrl: null })],
-  ])('a completed job with %s is waited for, with one line in the log', async (_, body) => {
+  ])('a completed job with %s is awaited, with one line in the log', async (_, body) => {
     service().get(`${jobs}/${jobId}`).times(6).reply(200, body)
     service().get(`${jobs}/${jobId}`).reply(200, completed)
     const run = fakeRun()
@@ -195,7 +195,7 @@ describe('section 10, sentence 1: the link is in the completed job', () => {
 })
 
 describe('section 10, sentence 2: the fields of the job', () => {
-  test('without `progress` and `pageCount` the wait goes on, and the log has the status', async () => {
+  test('without `progress` and `pageCount` the wait continues, and the log has the status', async () => {
     service().post(jobs).reply(202, job('queued'))
     service().get(`${jobs}/${jobId}`).times(3).reply(200, job('running'))
     service().get(`${jobs}/${jobId}`).reply(200, completed)
@@ -268,7 +268,7 @@ describe('section 10, sentence 3: one active job, and ten starts an hour', () =>
     expect(message).toContain('`project-id` and `job-id`')
   })
 
-  test('429 to a start is waited for as long as the host asks', async () => {
+  test('a start that gets 429 waits as long as the host asks', async () => {
     service().post(jobs).reply(429, error('Ten starts an hour.'), { 'retry-after': '240' })
     service().post(jobs).reply(202, job('queued'))
     service().get(`${jobs}/${jobId}`).reply(200, completed)

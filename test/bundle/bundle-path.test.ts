@@ -16,7 +16,7 @@ describe('prepareBundlePath', () => {
     expect(await readdir(join(folder, 'a/b'))).toEqual([])
   })
 
-  test('lets a bundle that is there stay for now', async () => {
+  test('lets a bundle that exists stay for now', async () => {
     const path = join(folder, 'bundle')
     await writeFile(path, 'the bundle before')
     await prepareBundlePath({ path }, folder)

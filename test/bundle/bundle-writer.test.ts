@@ -95,7 +95,7 @@ describe.each(archives)('a $type', ({ type, archive }) => {
   })
 })
 
-test('a tar.gz that nobody keeps touches no file but those of the site', async () => {
+test('a tar.gz that is not kept touches no file but those of the site', async () => {
   const neighbour = join(folder, 'site.zip.part')
   await writeFile(neighbour, 'mine')
   const { archive } = archives[0]
@@ -109,7 +109,7 @@ test('a tar.gz that nobody keeps touches no file but those of the site', async (
   }
 })
 
-test('a zip that nobody keeps is gathered beside the site', async () => {
+test('a zip that is not kept is gathered beside the site', async () => {
   const writer = await BundleWriter.open('zip', { unpackTo: unpackTo() }, fakeRun())
   expect(await readdir(folder)).toEqual(['site', expect.stringMatching(/^site\.zip\.\S+\.part$/)])
   await writer.abandon()

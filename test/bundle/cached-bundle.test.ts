@@ -158,7 +158,7 @@ describe('a bundle in the cache', () => {
     expect(memory.size).toBe(1)
   })
 
-  test('is asked for by the ETag and the length that the store tells', async () => {
+  test('is asked for by the ETag and the length that the store reports', async () => {
     const run = fakeRun()
     await using store = await serve((_, response) => open(original, response))
     const cache = await cacheOf(original)
@@ -207,7 +207,7 @@ describe('a copy that is not what was kept', () => {
     ['almost all missing', original.body.subarray(0, 2)],
     ['nothing left', Buffer.alloc(0)],
     ['a web page', Buffer.from('<!doctype html>')],
-  ])('is dropped, and the bundle fetched and kept anew: %s', async (_, content) => {
+  ])('is dropped, and the bundle fetched and kept again: %s', async (_, content) => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(original, request, response))
     const cache = await cacheOf(original, content)

@@ -21,6 +21,7 @@ import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { type BundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import { PartFile } from '../../src/disk/part-file.ts'
 import { type FaultServer, type Handler, serve } from '../http/fault-server.ts'
+import { isLong } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { bundleOf, digestOf, gzipOf } from './download/object-store.ts'
 
@@ -93,7 +94,7 @@ async function expectFailure(attempt: Promise<unknown>, code: string, words = ''
 const isShared = (buffer: ArrayBufferLike) => buffer instanceof SharedArrayBuffer
 
 describe('fetchBundle', () => {
-  test('writes the whole bundle, and tells its size and its sha256', async () => {
+  test('writes the whole bundle, and reports its size and its sha256', async () => {
     await using store = await serve((_, response) => whole(response))
     const path = join(folder, 'bundle')
     expect(await download(store, { sizeBytes: bundle.length })).toMatchObject({
@@ -116,7 +117,7 @@ describe('fetchBundle', () => {
     expect(await readdir(folder)).toEqual(['bundle.tar.gz', 'bundle.zip'])
   })
 
-  test('replaces a file that is there already', async () => {
+  test('replaces a file that already exists', async () => {
     await writeFile(join(folder, 'bundle'), 'an older bundle, and longer'.repeat(100_000))
     await using store = await serve((_, response) => whole(response))
     await download(store)
@@ -149,7 +150,7 @@ describe('fetchBundle', () => {
     expect(released).toHaveLength(take.mock.calls.length + piece.mock.calls.length)
   })
 
-  test('tells on the way how far it is', async () => {
+  test('reports progress on the way', async () => {
     const run = fakeRun()
     await using store = await serve((_, response) => {
       response.writeHead(200, announced)
@@ -160,7 +161,7 @@ describe('fetchBundle', () => {
     expect(run.lines.join('\n')).toMatch(/^info: bundle \d+ of 30\d kB/)
   })
 
-  test('takes the digest of a bundle for its proof where nobody told its size', async () => {
+  test('accepts the digest of a bundle as proof if its size is unknown', async () => {
     const digest = `sha-256=${Buffer.from(sha256, 'hex').toString('base64')}`
     await using store = await serve((_, response) => {
       response.setHeader('digest', digest)
@@ -196,6 +197,19 @@ describe('fetchBundle', () => {
     const buffers = new Set(take.mock.results.map(({ value }) => value.buffer))
     expect(pieces.mock.calls.every(([{ buffer }]) => isShared(buffer))).toBe(true)
     expect(buffers.size).toBeLessThan(large.length / 1024 ** 2)
+  })
+
+  test('takes a bundle that arrives whole at once, before what breaks behind it', async () => {
+    const small = bundleOf(2_000)
+    await using store = await serve((_, response) => {
+      const size = small.length.toString(16)
+      const [start, end] = [`${size}\r\n`, `\r\n0\r\nX-Trailer: ${'x'.repeat(65_536)}\r\n\r\n`]
+      const head = 'HTTP/1.1 200 OK\r\nETag: "a"\r\nTransfer-Encoding: chunked\r\n\r\n'
+      response.socket?.end(Buffer.concat([Buffer.from(head + start), small, Buffer.from(end)]))
+    })
+    const { bytes } = await download(store, { sizeBytes: small.length })
+    expect(bytes).toBe(small.length)
+    expect(await readFile(join(folder, 'bundle'))).toEqual(small)
   })
 
   test('takes a bundle without any announced size', async () => {
@@ -291,6 +305,12 @@ describe('fetchBundle, from a store that fails', () => {
       },
     ],
     ['a body shorter than the host said', (_, response) => chunked(response, half)],
+    [
+      'a web page that breaks off',
+      (_, response) => {
+        response.write('<!doctype html>'.repeat(100), () => response.destroy())
+      },
+    ],
   ])('starts over after %s, and has the whole bundle in the end', async (_, fault) => {
     store = await failingOnce(fault)
     expect(await download(store, { sizeBytes: bundle.length })).toMatchObject({ sha256 })
@@ -318,7 +338,7 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests).toHaveLength(2)
   })
 
-  test('is patient with a transfer that is slow but goes on', async () => {
+  test('is patient with a transfer that is slow but continues', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open: ServerResponse[] = []
     store = await serve((_, response) => {
@@ -349,7 +369,7 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests.length).toBeGreaterThan(30)
   })
 
-  test('gives up in time on a store that fails for ever', async () => {
+  test('gives up in time on a store that fails forever', async () => {
     const run = fakeRun()
     store = await serve((_, response) => response.writeHead(500).end())
     await expectFailure(download(store, { run }), 'DOWNLOAD_FAILED', 'HTTP 500')
@@ -357,7 +377,7 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests.length).toBeGreaterThan(3)
   })
 
-  test('gives up on a body that breaks off for ever, without a trace on disk', async () => {
+  test('gives up on a body that breaks off forever, without a trace on disk', async () => {
     store = await serve((_, response) => {
       response.writeHead(200, announced)
       response.write(bundle.subarray(0, 1_000), () => response.destroy())
@@ -365,14 +385,17 @@ describe('fetchBundle, from a store that fails', () => {
     await expectFailure(download(store), 'DOWNLOAD_FAILED')
   })
 
-  test('does not take a bundle that is shorter than the host said, however often', async () => {
-    store = await serve((_, response) => chunked(response, half))
-    await expectFailure(
-      download(store, { sizeBytes: bundle.length }),
-      'BUNDLE_CORRUPT',
-      `${half.length} of ${bundle.length} bytes`,
-    )
-  })
+  test.runIf(isLong)(
+    'does not take a bundle that is shorter than the host said, however often',
+    async () => {
+      store = await serve((_, response) => chunked(response, half))
+      await expectFailure(
+        download(store, { sizeBytes: bundle.length }),
+        'BUNDLE_CORRUPT',
+        `${half.length} of ${bundle.length} bytes`,
+      )
+    },
+  )
 
   test('does not take a bundle that is longer than the host said', async () => {
     store = await serve((_, response) => chunked(response, Buffer.concat([bundle, half])))
@@ -386,7 +409,7 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests.map(({ path }) => path[1])).toEqual(['1', '2', '3', '4'])
   })
 
-  test('looks for the end of an archive of which nobody told the length', async () => {
+  test('looks for the end of an archive whose length is unknown', async () => {
     store = await serve((_, response) => chunked(response, bundle.subarray(0, -1_000)))
     await expectFailure(download(store), 'BUNDLE_CORRUPT')
   })
@@ -406,6 +429,7 @@ describe('fetchBundle, from a store that serves something else', () => {
     ['JSON', '{"error":"expired"}', 'is neither a tar.gz nor a zip archive'],
     ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
     ['an empty body', '', 'is empty'],
+    ['a page of 4 MB', '<p>'.repeat(1_400_000), 'is neither a tar.gz nor a zip archive'],
   ])('does not take %s for a bundle, nor ask again', async (_, body, what) => {
     await using store = await serve((_, response) => response.end(body))
     await expectFailure(download(store), 'BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
@@ -416,7 +440,7 @@ describe('fetchBundle, from a store that serves something else', () => {
     'http://192.0.2.1/bundle.tar.gz',
     'http://localhost.evil.example/bundle.tar.gz',
     'file:///etc/passwd',
-  ])('does not follow a redirect in the clear, to %s', async (location) => {
+  ])('does not follow a redirect unencrypted, to %s', async (location) => {
     await using store = await serve((_, response) => response.writeHead(307, { location }).end())
     await expectFailure(download(store), 'DOWNLOAD_FAILED', 'redirect')
     expect(store.requests).toHaveLength(1)
@@ -482,7 +506,7 @@ describe('fetchBundle, and what is on disk', () => {
     await expect(download(store)).rejects.toMatchObject({ code: 'NO_SPACE' })
   })
 
-  test('tells in the debug log what is wrong with a copy that was kept', async () => {
+  test('reports in the debug log what is wrong with a copy that was kept', async () => {
     const run = fakeRun()
     const copy = {
       path: join(folder, 'copy'),

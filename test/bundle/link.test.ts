@@ -41,7 +41,9 @@ describe('bundleLink', () => {
       expect(() => linkTo(url, hostReach)).toThrow(
         expect.objectContaining({
           code: 'BAD_RESPONSE',
-          message: expect.stringMatching(/leads into a closed network: \S+ is an? .*address/),
+          message: expect.stringMatching(
+            /bundle link to a non-public address: \S+ is an? .*address/,
+          ),
           nextStep: expect.stringContaining('The link was not followed'),
         }),
       )
@@ -79,7 +81,7 @@ describe('bundleLink', () => {
     }
   })
 
-  test('lives for ever where the host does not tell when it ends', () => {
+  test('never expires if the host reports no expiry', () => {
     expect(linkTo('https://store.example/b').lifetime).toBe(Number.POSITIVE_INFINITY)
   })
 
@@ -139,7 +141,7 @@ describe('lifeUsed', () => {
     [10 * minute, 1_000 + 5 * minute, 0.5],
     [10 * minute, 1_000 + 20 * minute, 2],
     [Number.POSITIVE_INFINITY, 1_000 + minute, 0],
-  ])('of a link that lives %d ms, seen at %d, is %d', (lifetime, now, share) => {
+  ])('of a link with a lifetime of %d ms, seen at %d, is %d', (lifetime, now, share) => {
     expect(lifeUsed(link(lifetime), now)).toBe(share)
   })
 
@@ -175,7 +177,7 @@ describe('RenewableLink', () => {
     expect(await pathOf(link)).toBe('/2')
     expect(await pathOf(link)).toBe('/2')
     expect(run.lines).toEqual([
-      'info: the bundle link has used over half of its life: minting another',
+      'info: the bundle link has used over half of its lifetime: minting another',
     ])
   })
 
@@ -210,7 +212,7 @@ describe('RenewableLink', () => {
     })
   })
 
-  test('gives up with the code it is told after 3 links in a row that were of no use', async () => {
+  test('gives up with the given code after 3 links in a row that did not work', async () => {
     const { link } = await renewable()
     for (const path of ['/2', '/3', '/4']) {
       await link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
@@ -232,7 +234,7 @@ describe('RenewableLink', () => {
     expect(await pathOf(link)).toBe('/2')
   })
 
-  test('is minted anew with growing pauses when the store refuses one after the other', async () => {
+  test('is minted again with growing pauses when the store refuses one after the other', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { link, run } = await renewable()
     const renew = async () => link.renew(await link.get(), 'refused', 'DOWNLOAD_FAILED')
@@ -265,7 +267,7 @@ describe('RenewableLink', () => {
   }
   const conflict = new Failure('CONFLICT', 'the host is packing the bundle')
 
-  test('that cannot be minted afresh is kept as long as it lives, with one warning', async () => {
+  test('that cannot be minted afresh is kept until it expires, with one warning', async () => {
     const { link, run, asked } = unrenewable(conflict)
     run.clock.advance(6 * minute)
     expect(await pathOf(link)).toBe('/1')
@@ -273,7 +275,7 @@ describe('RenewableLink', () => {
     expect(await pathOf(link)).toBe('/1')
     expect(asked()).toBe(1)
     expect(run.lines.filter((line) => line.startsWith('warning'))).toEqual([
-      'warning: the host is packing the bundle; the bundle link that there is expires in 4 m',
+      'warning: the host is packing the bundle; the current bundle link expires in 4 m',
     ])
     run.clock.advance(minute)
     await expect(link.get()).rejects.toBe(conflict)

@@ -63,7 +63,7 @@ function zipOf(name: string, bytes: Buffer): Buffer {
 }
 
 describe('fetchBundle into a site', () => {
-  test('unpacks while it arrives, and keeps no bundle that nobody wants', async () => {
+  test('unpacks while it arrives, and keeps no bundle that is not wanted', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(original, request, response))
     const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
@@ -88,7 +88,7 @@ describe('fetchBundle into a site', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test('goes on unpacking where a connection broke', async () => {
+  test('continues unpacking where a connection broke', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
       answerFrom(original, request, response, { kind: 'cut', at: 5_000 }),
@@ -99,7 +99,7 @@ describe('fetchBundle into a site', () => {
     expect((await page(19)).equals(gzipOf(3_000, 119))).toBe(true)
   })
 
-  test('unpacks anew when the object changed midway: nothing of the old one is left', async () => {
+  test('unpacks again when the object changed midway: nothing of the old one is left', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => {
       if (store.requests.length > 1) return answerFrom(changed, request, response)
@@ -183,15 +183,6 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
     expect(bundle.sha256).toBe(sha256Of(large.body))
     expect(sha256Of(await readFile(keep().path))).toBe(bundle.sha256)
     expect(store.requests.filter(({ headers }) => headers.range).length).toBeGreaterThan(3)
-  })
-
-  test('fetches it by one connection where no more are allowed', async () => {
-    const run = fakeRun()
-    await using store = await serve((request, response) => answerFrom(large, request, response))
-    const options = { keep: keep(), mayUseWorkers: false }
-    const bundle = await fetchBundle(linkTo(store.origin, run), options, run)
-    expect(bundle.sha256).toBe(sha256Of(large.body))
-    expect(store.requests).toHaveLength(1)
   })
 
   test('starts over on one connection when its ranges turn out useless', async () => {

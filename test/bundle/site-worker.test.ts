@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SiteWorker } from '../../src/bundle/site-worker.ts'
 import type { SiteUse } from '../../src/bundle/unpack/batch-writer.ts'
+import { amount } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { tarBlocks, tarEnd, tarGz } from './unpack/archives/tar.ts'
 import { zip } from './unpack/archives/zip.ts'
@@ -28,7 +29,7 @@ const stored = (...blocks: Buffer[]) => gzipSync(Buffer.concat([...blocks, tarEn
 const noise = Buffer.alloc(16_000_000, 'noise')
 
 /** Many files, so that some are written while others are not. */
-const names = Array.from({ length: 3000 }, (_, index) => `${index}`)
+const names = Array.from({ length: amount(3000) }, (_, index) => `${index}`)
 const content = 'x'.repeat(3000)
 const archives = {
   'tar.gz': tarGz(...names.map((name) => tarBlocks({ name, content }))),

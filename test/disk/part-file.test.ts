@@ -61,7 +61,7 @@ describe('PartFile', () => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'is for this user alone, if nobody asks for more',
+    'is for this user only, if nobody asks for more',
     async () => {
       const modeOf = async () => ((await stat(path())).mode & 0o777).toString(8)
       await (await PartFile.open(path())).close()

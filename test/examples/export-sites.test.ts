@@ -72,7 +72,7 @@ describe.skipIf(!has('jq'))('the plan', () => {
   ] as const)('refuses %s', ([, domains], { stage }) => {
     const { exitCode, log, outputs } = stage.run(plan, { DOMAINS: domains })
     expect(exitCode).toBe(1)
-    expect(log).toContain('::error::`domains` names')
+    expect(log).toContain('::error::`domains` has')
     expect(outputs).toEqual({})
   })
 })

@@ -82,7 +82,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     expect(states(stage)).toEqual([])
   })
 
-  test('runs anew on a review, so that an approval can pass it', ({ stage }) => {
+  test('runs again on a review, so that an approval can pass it', ({ stage }) => {
     expect(gate.on).toMatchObject({ pull_request_review: { types: ['submitted', 'dismissed'] } })
     run(stage, { ...opened(), name: 'pull_request_review' }, [pull()])
     expect(requests).toHaveLength(1)

@@ -59,7 +59,7 @@ describe("CloudFront's function", () => {
     )
   })
 
-  test('hands on the rest of the request, and fits into what CloudFront takes', () => {
+  test('returns the rest of the request, and fits into what CloudFront takes', () => {
     const request = { method: 'HEAD', uri: '/a', querystring: { q: { value: '1' } }, headers: {} }
     const result = runInNewContext(`${code}\nhandler({ request })`, { request })
     expect(result).toEqual({ ...request, uri: '/a.html' })

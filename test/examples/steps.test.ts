@@ -151,7 +151,8 @@ describe.skipIf(!has())('the other steps', () => {
 
 describe.skipIf(!has('awk'))('a release', () => {
   const notes = step('.github/workflows/release.yml', 'Take the notes from the change log')
-  const log = '# Changes\n\n## 1.10.0\n\nTen.\n\n## 1.1.0\n\n- One.\n\n## 1.0.0\n\n'
+  const log =
+    '# Changes\n\n## 1.11.0 (unreleased)\n\nNext.\n\n## 1.10.0 (2026-12-01)\n\nTen.\n\n## 1.1.0\n\n- One.\n\n## 1.0.0\n\n'
 
   test.for([
     ['v1.10.0', '\nTen.\n\n'],
@@ -162,17 +163,23 @@ describe.skipIf(!has('awk'))('a release', () => {
     expect(stage.read('notes.md')).toBe(expected)
   })
 
-  test.for(['v1.0.0', 'v2.0.0', 'v1.1'])('of %s, without notes, is refused', (tag, { stage }) => {
-    stage.write('CHANGELOG.md', log)
-    const { exitCode, log: printed } = stage.run(notes, { TAG: tag })
-    expect(exitCode).toBe(1)
-    expect(printed).toContain('::error::CHANGELOG.md has nothing below')
-  })
+  test.for(['v1.0.0', 'v2.0.0', 'v1.1', 'v1.11.0'])(
+    'of %s, without notes or still unreleased, is refused',
+    (tag, { stage }) => {
+      stage.write('CHANGELOG.md', log)
+      const { exitCode, log: printed } = stage.run(notes, { TAG: tag })
+      expect(exitCode).toBe(1)
+      expect(printed).toContain('::error::CHANGELOG.md has nothing below')
+    },
+  )
 
-  test('finds the heading of what comes next in this change log', ({ stage }) => {
+  test('of the package’s version finds its notes at the top of this change log, once dated', ({
+    stage,
+  }) => {
+    const { version } = JSON.parse(read('package.json'))
     const changes = read('CHANGELOG.md')
-    const version = changes.match(/^## (\d+\.\d+\.\d+)$/m)?.[1]
-    stage.write('CHANGELOG.md', changes)
+    expect(/^## (\S+) \((?:unreleased|\d{4}-\d\d-\d\d)\)$/m.exec(changes)?.[1]).toBe(version)
+    stage.write('CHANGELOG.md', changes.replace('(unreleased)', '(2026-12-01)'))
     expect(stage.run(notes, { TAG: `v${version}` }).exitCode).toBe(0)
   })
 

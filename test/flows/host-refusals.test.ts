@@ -60,7 +60,7 @@ describe('a link that the host does not make yet', () => {
     ])
   })
 
-  test('is told at the time limit in the host’s words, and not as a job that runs', async ({
+  test('is reported at the time limit in the host’s words, and not as a job that runs', async ({
     stage,
   }) => {
     const { host } = await stage()

@@ -80,7 +80,7 @@ const canonical = (path: readonly string[]) =>
     .toLowerCase()
     .replace(/\.git$/, '')
 
-test.for(services)('a link lies in no other repository of $service', (service) => {
+test.for(services)('a link is in no other repository of $service', (service) => {
   fc.assert(
     fc.property(twoOf(service.paths), ([current, other]) => {
       fc.pre(canonical(current) !== canonical(other))
@@ -92,7 +92,7 @@ test.for(services)('a link lies in no other repository of $service', (service) =
   )
 })
 
-test('a link lies in no repository of another server', () => {
+test('a link is in no repository of another server', () => {
   fc.assert(
     fc.property(
       fc.domain(),

@@ -261,7 +261,7 @@ test('a green job hides no failed one of its name in another workflow', () => {
   ])
 })
 
-test('a suite of GitHub Actions whose run is not shown yet is waited for', () => {
+test('a suite of GitHub Actions whose run is not shown yet is awaited', () => {
   const early = { ...workflow([], queued), workflowRun: undefined }
   expect(counted([early])).toEqual(['GitHub Actions: pending'])
   expect(counted([early, { ...early, id: 'CS_other' }])).toHaveLength(2)
@@ -414,7 +414,7 @@ describe('what the base branch requires', () => {
       leftOut,
     ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
 
-  test('is waited for, though it has not reported', () => {
+  test('is awaited, though it has not reported', () => {
     expect(required([workflow([run('build')])], [{ context: 'e2e' }, { context: 'e2e' }])).toEqual([
       'CI / build (pull_request): passed',
       'e2e (required, not reported): pending, required',

@@ -213,7 +213,7 @@ describe('all that a gate asks for', () => {
   const reached = { name: 'completed', state: 'met', reason: 'the agent finished' } as const
   const notReached = { state: 'waiting', reason: 'not reached yet' }
 
-  test('is completed alone where no more is required', () => {
+  test('is only `completed` if no more is required', () => {
     expect(standings(['completed'], [])).toEqual([{ name: 'completed', ...notReached }])
     expect(standings([], [])).toEqual([{ name: 'completed', ...notReached }])
   })

@@ -125,7 +125,7 @@ describe('a repository is read:', () => {
   })
 })
 
-describe('a link lies in the repository that it names:', () => {
+describe('a link is in the repository that it names:', () => {
   const dataCenter = 'https://bb.test/projects/DOC/repos/docs/pull-requests/7'
   test.for([
     ['https://github.com/acme/docs/pull/7', 'git@github.com:acme/docs.git'],
@@ -148,7 +148,7 @@ describe('a link lies in the repository that it names:', () => {
   })
 })
 
-describe('a link lies not in https://github.com/acme/docs when it names another', () => {
+describe('a link is not in https://github.com/acme/docs when it names another', () => {
   test.for([
     ['repository', 'https://github.com/acme/other/pull/7'],
     ['repository that begins alike', 'https://github.com/acme/docs-evil/pull/7'],
@@ -181,7 +181,7 @@ describe('a link lies not in https://github.com/acme/docs when it names another'
   })
 })
 
-describe('a link lies not in another repository of', () => {
+describe('a link is not in another repository of', () => {
   test.for([
     [
       'GitLab, above it',
@@ -255,7 +255,7 @@ describe('a link lies not in another repository of', () => {
 
 // The link is handed on as the host wrote it. Other readers (Go's net/url, regular expressions) do
 // not resolve what URL resolves, and would find evil/x#9 in the first of these.
-describe('a link that others read otherwise lies in no repository:', () => {
+describe('a link that others read differently is in no repository:', () => {
   test.for([
     'https://github.com/evil/x/pull/9/../../../../acme/docs/pull/7',
     'https://github.com/evil/x/pull/9/%2e%2e/%2E./.%2e/../acme/docs/pull/7',

@@ -57,7 +57,7 @@ describe('isSecure', () => {
     expect(isSecure(new URL(url))).toBe(false)
   })
 
-  test('lets nothing go in the clear to any public domain', () => {
+  test('lets nothing go unencrypted to any public domain', () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         expect(isSecure(new URL(`http://${domain}`))).toBe(false)
@@ -137,16 +137,16 @@ describe('redirect', () => {
     const { protocol } = new URL(location)
     for (const method of ['GET', 'POST']) {
       expect(decide(method, 307, location)).toEqual({
-        refused: `a redirect to an address that is not http or https (${protocol})`,
+        refused: `a redirect to a URL that is not http or https (${protocol})`,
       })
     }
   })
 
   test.each([undefined, '', 'https://', 'http://[::1', 'https://a b/'])(
-    'without a readable address is refused: %o',
+    'without a valid URL is refused: %o',
     (location) => {
       expect(decide('GET', 302, location)).toEqual({
-        refused: expect.stringContaining('without a readable address'),
+        refused: expect.stringContaining('without a valid URL'),
       })
     },
   )

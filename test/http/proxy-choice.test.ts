@@ -107,7 +107,7 @@ describe('the proxy', () => {
     expect(proxyOf(url, both)).toBe(proxy)
   })
 
-  test('is none where the one for the other scheme is set', () => {
+  test('is not used for the other scheme', () => {
     expect(proxyOf('https://secure.tld/', { http_proxy: 'http.proxy.tld' })).toBeUndefined()
     expect(proxyOf('https://secure.tld/', {})).toBeUndefined()
   })

@@ -30,7 +30,7 @@ describe('send, behind a proxy', () => {
     for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
   }
 
-  test('asks it for a tunnel that it tells neither path nor key', async () => {
+  test('asks it for a tunnel, and sends it neither path nor key', async () => {
     const { server, heard } = await proxy('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     await using _ = server
     await expect(fetchText(request)).rejects.toThrow('HTTP 502')

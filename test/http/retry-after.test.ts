@@ -33,13 +33,13 @@ describe('retryAfter', () => {
   })
 
   test.each([undefined, '', ' ', '-5', 'nonsense', 'NaN', '1e9', '5s', '0x10'])(
-    'finds no wish in %o',
+    'finds no delay in %o',
     (header) => {
       expect(retryAfter(header, date('2026-11-21T12:00:00Z'), now)).toBeUndefined()
     },
   )
 
-  test('finds no wish in words around a number, which Date.parse takes for a month', () => {
+  test('finds no delay in words around a number, which Date.parse takes for a month', () => {
     expect(retryAfter('soon 5', undefined, now)).toBeUndefined()
   })
 
@@ -47,7 +47,7 @@ describe('retryAfter', () => {
     ['a day', '86400'],
     ['more than a number can hold', '9'.repeat(400)],
     ['a date in another century', date('2126-01-01T00:00:00Z')],
-  ])('follows a wish for no longer than 5 minutes: %s', (_, header) => {
+  ])('follows Retry-After for at most 5 minutes: %s', (_, header) => {
     expect(retryAfter(header, undefined, now)).toBe(300_000)
   })
 

@@ -7,6 +7,7 @@ import {
   retry,
   retryDelay,
 } from '../../src/http/retry.ts'
+import { amount } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 
 const read: RetryPolicy = { repeatable: true, retryBudget: 60_000 }
@@ -95,7 +96,7 @@ describe('retryDelay', () => {
           expect(delay === undefined || surelyNotTaken(failureCause)).toBe(true)
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: amount(2_000) },
     )
   })
 
@@ -215,7 +216,7 @@ describe('retry', () => {
     expect(run.clock.sleeps).toHaveLength(2)
   })
 
-  test('tells each failure, and when it tries again', async () => {
+  test('reports each failure, and when it tries again', async () => {
     const run = fakeRun()
     const { attempt, diagnose } = failing(answer(429, 5_000))
     await retry(attempt, diagnose, read, run)

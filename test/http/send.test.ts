@@ -43,7 +43,7 @@ describe('send', () => {
   })
 
   test.each([200, 204, 401, 404, 429, 500, 503])(
-    'hands over an answer with status %i after one attempt',
+    'returns a response with status %i after one attempt',
     async (status) => {
       await using server = await serve((_, response) =>
         response.writeHead(status, { 'retry-after': '1', 'x-request-id': 'r1' }).end(),
@@ -290,7 +290,7 @@ describe('within', () => {
     throw signal.reason
   }
 
-  test('hands over what the attempt brings', async () => {
+  test('returns what the attempt returns', async () => {
     expect(await within(60_000, { signal: never }, async () => 'done')).toBe('done')
   })
 

@@ -73,7 +73,7 @@ describe('a request of node:http', () => {
     expect(await failed).toMatch(/HTTP 101/)
   })
 
-  test('whose body breaks off tells whoever listens for errors, and only them', async () => {
+  test('whose body breaks off notifies everything that listens for errors, and nothing else', async () => {
     await using server = await serveRaw((socket) =>
       socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"a"'),
     )

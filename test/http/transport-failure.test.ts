@@ -104,7 +104,7 @@ describe('transportFailure', () => {
     },
   )
 
-  test('tells the decision to try again what it depends on', () => {
+  test('gives the retry decision what it depends on', () => {
     const { failureCause } = transportFailure(systemError('CERT_HAS_EXPIRED'))
     expect(failureCause).toEqual({ kind: 'transport', sent: false, permanent: true })
     expect(transportFailure(systemError('HPE_INVALID_STATUS')).failureCause).toEqual({
@@ -128,7 +128,7 @@ describe('transportFailure', () => {
     })
   })
 
-  test('keeps what it is wherever it is told', () => {
+  test('keeps what it is wherever it is quoted', () => {
     const untrusted = transportFailure(systemError('CERT_HAS_EXPIRED'))
     const { permanent, nextStep, cause } = untrusted
     for (const same of [

@@ -7,6 +7,7 @@ import {
   scheduleOf,
   timeLeft,
 } from '../../src/polling/schedule.ts'
+import { amount } from '../support/amount.ts'
 
 const day = 86_400_000
 const second = 1_000
@@ -45,7 +46,7 @@ describe('adaptiveSchedule', () => {
         expect(delay).toBeGreaterThanOrEqual(second)
         expect(delay).toBeLessThanOrEqual(60 * second)
       }),
-      { numRuns: 2_000 },
+      { numRuns: amount(2_000) },
     )
   })
 
@@ -146,7 +147,7 @@ describe('timeLeft', () => {
         expect(left).toBeGreaterThan(0)
         expect(left).toBeLessThan(Number.POSITIVE_INFINITY)
       }),
-      { numRuns: 2_000 },
+      { numRuns: amount(2_000) },
     )
   })
 
@@ -185,7 +186,7 @@ describe('timeLeft', () => {
     expect(timeLeft(seen([0, 0], [50, 50], [110, 50]))).toBeUndefined()
   })
 
-  test('goes on counting down when a poll tells no progress', () => {
+  test('continues counting down when a poll reports no progress', () => {
     const history = [...seen([0, 0], [50, 50]), { at: 60 * second }]
     expect(timeLeft(history)).toBeCloseTo(40 * second)
   })

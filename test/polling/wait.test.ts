@@ -79,13 +79,13 @@ describe('wait', () => {
     expect((await all(waited)).map(({ elapsed }) => elapsed / second)).toEqual([0, 60, 120, 150])
   })
 
-  test('counts the minute from what was told last', async () => {
+  test('counts the minute from what was reported last', async () => {
     const states = [...Array<Job>(30).fill(running()), ...Array<Job>(70).fill(running(50))]
     const { waited } = waitFor([...states, completed])
     expect((await all(waited)).map(({ elapsed }) => elapsed / second)).toEqual([0, 30, 90, 100])
   })
 
-  test('tells how long it will take where progress allows, and not of a final state', async () => {
+  test('reports how long it will take where progress allows, and not of a final state', async () => {
     const { waited } = waitFor([running(0), running(10), running(20), completed])
     const left = (await all(waited)).map(({ timeLeft }) => timeLeft)
     expect(left).toEqual([undefined, 9 * second, 8 * second, undefined])
@@ -190,7 +190,7 @@ describe('wait', () => {
 })
 
 describe('finalState', () => {
-  test('tells each change, and ends with the last state', async () => {
+  test('reports each change, and ends with the last state', async () => {
     const { waited } = waitFor([running(), completed])
     const told: Job[] = []
     expect(await finalState(waited, ({ state }) => told.push(state))).toBe(completed)

@@ -10,7 +10,7 @@ describe('Failure', () => {
     )
   })
 
-  test('tells the step that the place which failed knows, instead of the one of its code', () => {
+  test('has the next step that the failing code gives, instead of the one in the table', () => {
     const failure = new Failure('CONFLICT', 'it broke', { nextStep: 'Wait' })
     expect(failure.message).toBe('CONFLICT: it broke. Wait.')
   })

@@ -173,7 +173,7 @@ describe.each([
   })
 
   test.each(['ENOSPC', 'EDQUOT'])(
-    'tells a full disk (%s) by its own code, and leaves nothing of what it began',
+    'reports a full disk (%s) by its own code, and leaves nothing of what it began',
     async (reason) => {
       await writeFile(at('values.yaml').path, 'the values before')
       disk.refusal = reason

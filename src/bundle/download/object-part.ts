@@ -8,7 +8,7 @@ import { archiveType, signatureLength } from '../archive.ts'
 import { type BundleLink, mayReach, type RenewableLink } from '../link.ts'
 import type { BufferPool } from './buffer-pool.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
-import { peek, piecesOf } from './pieces.ts'
+import { piecesOf, takeHead } from './pieces.ts'
 import { isPermanent } from './retry-budget.ts'
 import { StallWatch } from './stall-watch.ts'
 import { failureCauseOf, StartOver, StoreRefused, WrongLength } from './store-failure.ts'
@@ -54,10 +54,11 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
         const served = () => link.served(current)
         known.servesRanges ||= status === 206
         if (asked?.version) {
-          return new ObjectPart(response, meaning.range, meaning.version, watch, served)
+          return new ObjectPart(response, meaning, watch, served)
         }
-        const { range, version, isOtherSize } = await measured(response, meaning, current)
-        if (!isOtherSize) return new ObjectPart(response, range, version, watch, served)
+        const opened = await measured(response, meaning, current)
+        const { version } = opened
+        if (!opened.isOtherSize) return new ObjectPart(response, opened, watch, served)
         // The bundle may have been made anew since the link was minted.
         const why = `the host announced a bundle of ${current.sizeBytes} bytes, the store has ${version.length}`
         if (asked && status === 206) throw new StartOver({ kind: 'no-ranges', why })
@@ -86,28 +87,36 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
 const rangesRefused = (refusal: string) =>
   new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
 
+/** What a response is the beginning of. */
+interface Opened {
+  readonly range: ByteRange
+  readonly version: ObjectVersion
+  /** The first bytes, if they were taken from the body. */
+  readonly head?: Buffer
+}
+
 /**
  * What arrives of an object that was not asked for before, compared with the size that the host
  * announced. Stores that decompress send a bare tar instead, of a size that nobody announced.
  */
 async function measured(
   { body, origin }: HttpResponse,
-  { range, version }: { range: ByteRange; version: ObjectVersion },
+  { range, version }: Opened,
   { sizeBytes }: BundleLink,
-): Promise<{ range: ByteRange; version: ObjectVersion; isOtherSize: boolean }> {
+): Promise<Opened & { isOtherSize: boolean }> {
   if (sizeBytes === undefined || version.length === sizeBytes) {
     return { range, version, isOtherSize: false }
   }
   const isWhole = range.end === version.length
   const head = isWhole
-    ? await peek(body, signatureLength).catch(brokenOff(origin))
+    ? await takeHead(body, signatureLength).catch(brokenOff(origin))
     : Buffer.alloc(0)
   if (archiveType(head) === 'tar') {
-    return { range, version: { length: version.length }, isOtherSize: false }
+    return { range, version: { length: version.length }, head, isOtherSize: false }
   }
   if (version.length !== undefined) return { range, version, isOtherSize: true }
   const whole = { first: 0, end: sizeBytes }
-  return { range: whole, version: { ...version, length: sizeBytes }, isOtherSize: false }
+  return { range: whole, version: { ...version, length: sizeBytes }, head, isOtherSize: false }
 }
 
 const brokenOff = (origin: string) => (error: unknown) => {
@@ -122,12 +131,12 @@ export class ObjectPart {
   readonly watch: StallWatch
   readonly #origin: string
   readonly #body: HttpResponse['body']
+  readonly #head: Buffer | undefined
   readonly #served: () => void
 
   constructor(
     { headers, body, origin }: HttpResponse,
-    range: ByteRange,
-    version: ObjectVersion,
+    { range, version, head }: Opened,
     watch: StallWatch,
     served: () => void,
   ) {
@@ -137,6 +146,7 @@ export class ObjectPart {
     this.watch = watch
     this.#origin = origin
     this.#body = body
+    this.#head = head
     this.#served = served
   }
 
@@ -155,7 +165,12 @@ export class ObjectPart {
     }
     let at = first
     try {
-      for await (const piece of piecesOf(this.#body, { buffers, isPrompt, arrived })) {
+      for await (const piece of piecesOf(this.#body, {
+        buffers,
+        isPrompt,
+        arrived,
+        head: this.#head,
+      })) {
         at += piece.length
         if (end !== undefined && at > end) throw tooLong(end)
         this.watch.pause()

@@ -8,6 +8,8 @@ export interface PieceOptions {
   readonly isPrompt: boolean
   /** Called with the number of bytes as they arrive. */
   readonly arrived: (bytes: number) => void
+  /** What was taken from the body before. */
+  readonly head?: Buffer | undefined
 }
 
 /**
@@ -17,15 +19,17 @@ export interface PieceOptions {
  */
 export async function* piecesOf(
   body: Readable,
-  { buffers, isPrompt, arrived }: PieceOptions,
+  { buffers, isPrompt, arrived, head }: PieceOptions,
 ): AsyncGenerator<Buffer> {
   const state = follow(body)
+  let taken = head?.length ? head : null
   let buffer = buffers.take()
   let start = 0
   let filled = 0
   try {
     for (;;) {
-      let chunk: Buffer | null = body.read()
+      let chunk: Buffer | null = taken ?? body.read()
+      taken = null
       if (!chunk && isPrompt && filled > start && !state.ended) {
         // What comes within this turn of the event loop still joins the piece.
         await new Promise(setImmediate)
@@ -61,19 +65,17 @@ export async function* piecesOf(
 }
 
 /**
- * The first bytes of a body, which stay in it.
+ * Takes the first bytes of a body. They are not put back: a body that has broken off by then would
+ * drop them, and go on with those behind them.
  *
  * @returns fewer than `length` where there are no more
  * @throws what the body does
  */
-export async function peek(body: Readable, length: number): Promise<Buffer> {
+export async function takeHead(body: Readable, length: number): Promise<Buffer> {
   const state = follow(body)
   for (;;) {
     const head: Buffer | null = body.read(length)
-    if (head) {
-      body.unshift(head)
-      return head
-    }
+    if (head) return head
     if (state.error) throw state.error
     if (state.ended) return Buffer.alloc(0)
     await state.change()

@@ -6,9 +6,9 @@ import { TransportFailure } from '../../http/transport-failure.ts'
 import { Failure } from '../../run/failure.ts'
 import type { Run } from '../../run/run.ts'
 
-/** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
+/** The download cannot be resumed: fetch the bundle from its first byte. */
 export class StartOver extends Error {
-  /** Whether the object changed, or the store does not serve ranges that could be relied on. */
+  /** Whether the object changed, or the store does not serve reliable ranges. */
   readonly kind: 'changed' | 'no-ranges'
 
   constructor({ kind, why }: { kind: 'changed' | 'no-ranges'; why: string }) {
@@ -38,7 +38,7 @@ export class WrongLength extends Error {
   }
 }
 
-/** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
+/** What a retry depends on; undefined if a retry cannot help. */
 export function failureCauseOf(error: unknown): FailureCause | undefined {
   if (error instanceof StoreRefused) return { kind: 'response', ...error }
   if (error instanceof TransportFailure) return error.failureCause
@@ -47,13 +47,13 @@ export function failureCauseOf(error: unknown): FailureCause | undefined {
     : undefined
 }
 
-/** Whether the store asks for fewer requests: in words, or by taking no connection. */
+/** Whether the store asks for fewer requests, by its status or by refusing connections. */
 export function isThrottled(error: unknown): boolean {
   if (error instanceof StoreRefused) return error.status === 429 || error.status === 503
   return error instanceof TransportFailure && !error.sent && !error.permanent
 }
 
-/** An error that no further attempt will mend, as the failure to end with. */
+/** The Failure for an error that a retry cannot fix. */
 export function downloadFailure(error: unknown): unknown {
   if (error instanceof WrongLength) return new Failure('BUNDLE_CORRUPT', error.message)
   if (error instanceof StoreRefused || error instanceof StartOver) {
@@ -64,7 +64,7 @@ export function downloadFailure(error: unknown): unknown {
     return new Failure('DOWNLOAD_FAILED', what)
   }
   if (error instanceof ReachRefused) {
-    const what = `the download leads into a closed network: ${error.message}`
+    const what = `the download leads to a non-public address: ${error.message}`
     return new Failure('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error })
   }
   if (error instanceof TransportFailure) {

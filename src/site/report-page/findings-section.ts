@@ -3,7 +3,8 @@ import { type Finding, type FindingCause, findingCauses, type Place } from '../f
 import { type FittedItems, fitToBudget, splitBudget } from '../report/byte-budget.ts'
 import { type CauseGroup, causeGroups, isAboutLinks } from '../report/cause-groups.ts'
 import type { SiteReport } from '../report/site-report.ts'
-import { type Html, html, inlineCode, quote, type Section, shortened } from './html.ts'
+import { type Html, html, inlineCode, quote, type Section } from './html.ts'
+import { shortened } from './long-text.ts'
 
 /** Bytes for all findings and notices together. */
 const byteBudget = 12_000_000

@@ -1,3 +1,4 @@
+import { shortened } from './long-text.ts'
 /**
  * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
  * results of this function are HTML. Use values between tags or in double quotes only.
@@ -58,21 +59,9 @@ export function inlineCode(sentences: string): readonly Html[] {
     .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }
 
-/** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
-const displayLimits = { whole: 400, start: 280, end: 100 }
-
 /** An untrusted URL, path or name: shown as text, never as a link. */
 export function quote(text: string): Html {
   return html`<code>${shortened(text)}</code>`
-}
-
-/** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
-export function shortened(text: string): string {
-  if (text.length <= displayLimits.whole) return text
-  // Do not split surrogate pairs.
-  const start = text.slice(0, displayLimits.start).replace(/[\ud800-\udbff]$/, '')
-  const end = text.slice(-displayLimits.end).replace(/^[\udc00-\udfff]/, '')
-  return `${start} … ${end}`
 }
 
 /** A section of the report, with a heading. */

@@ -4,7 +4,8 @@ import { formatSize } from '../../format/size.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { changesLine, type Verdict, verdictOf } from '../report/verdict.ts'
 import { totalTime } from './bar-sections.ts'
-import { type Html, html, inlineCode, type Part, quote, shortened } from './html.ts'
+import { type Html, html, inlineCode, type Part, quote } from './html.ts'
+import { shortened } from './long-text.ts'
 
 const dates = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

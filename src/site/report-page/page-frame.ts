@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Html, html, type Section, shortened } from './html.ts'
+import { type Html, html, type Section } from './html.ts'
+import { shortened } from './long-text.ts'
 import { style } from './style.ts'
 
 // Blocks all scripts and requests, even if escaping failed somewhere.

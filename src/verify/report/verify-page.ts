@@ -2,14 +2,8 @@ import { counted, formatCount } from '../../format/count.ts'
 import { formatDuration } from '../../format/duration.ts'
 import { fitToBudget, splitBudget } from '../../site/report/byte-budget.ts'
 import { timeSection, totalTime } from '../../site/report-page/bar-sections.ts'
-import {
-  type Html,
-  html,
-  inlineCode,
-  quote,
-  type Section,
-  shortened,
-} from '../../site/report-page/html.ts'
+import { type Html, html, inlineCode, quote, type Section } from '../../site/report-page/html.ts'
+import { shortened } from '../../site/report-page/long-text.ts'
 import { verdictBox } from '../../site/report-page/overview.ts'
 import { pageFrame } from '../../site/report-page/page-frame.ts'
 import { differenceKinds } from '../difference.ts'

@@ -58,7 +58,7 @@ describe('ask', () => {
     expect(store.requests[0]?.headers).toMatchObject({ range: header, 'if-range': etag })
   })
 
-  test('takes the length that the host told where the store tells none', async () => {
+  test('takes the length that the host sent where the store reports none', async () => {
     await using store = await serve((_, response) => begin(response, 200, { etag }))
     const part = await ask(sourceOf(store.origin, fakeRun(), 10))
     expect(part).toMatchObject({ range: { first: 0, end: 10 }, version: { etag, length: 10 } })
@@ -129,13 +129,13 @@ describe('ask', () => {
     ['https://169.254.169.254', '169.254.169.254 is a link-local address'],
     ['https://10.0.0.5', '10.0.0.5 is a private address'],
     ['https://[fd00::5]', '[fd00::5] is a private address'],
-  ])('follows no redirect to %s for a host that is not there', async (server, what) => {
+  ])('follows no redirect to %s unless the host is there too', async (server, what) => {
     await using here = await serve((_, response) => response.end(body))
     await using _ = await redirecting(`${server}:${here.port}/`)
     const source = { ...sourceOf(here.origin), link: linkOf('public') }
     expect(downloadFailure(await errorOf(ask(source)))).toMatchObject({
       code: 'DOWNLOAD_FAILED',
-      what: `the download leads into a closed network: ${what}`,
+      what: `the download leads to a non-public address: ${what}`,
       nextStep: expect.stringContaining('`https_proxy`'),
     })
     expect(here.connections).toBe(0)
@@ -187,7 +187,7 @@ describe('a part of the object', () => {
     })
   })
 
-  test('lets go of its connection when nobody reads on', async () => {
+  test('lets go of its connection when reading stops', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await using store = await serve((_, response) => begin(response, 200))
     const source = sourceOf(store.origin)
@@ -197,7 +197,7 @@ describe('a part of the object', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('does not count the time in which nobody reads on as a stall', async () => {
+  test('does not count the time in which nothing reads on as a stall', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let rest = () => {}
     await using store = await serve((_, response) => {
@@ -255,14 +255,14 @@ describe('what a failure of the store means', () => {
     return await errorOf(ask(sourceOf(store.origin), range))
   }
 
-  test("names the store's wish to wait", async () => {
+  test("names the store's Retry-After", async () => {
     const error = await failing((_, response) => {
       response.writeHead(503, { 'retry-after': '20' }).end()
     })
     expect(failureCauseOf(error)).toEqual({ kind: 'response', status: 503, retryAfter: 20_000 })
   })
 
-  test('reads a wish that is a date by the clock of the store', async () => {
+  test('reads a Retry-After date by the clock of the store', async () => {
     const error = await failing((_, response) => {
       const headers = {
         date: 'Mon, 01 Jan 2024 00:00:00 GMT',
@@ -283,7 +283,7 @@ describe('what a failure of the store means', () => {
     [204, 'no-ranges'],
     [403, 'no-ranges'],
     [410, 'no-ranges'],
-  ])('tells whether the store may be asked for ranges again, after %i', async (status, kind) => {
+  ])('reports whether the store may be asked for ranges again, after %i', async (status, kind) => {
     const error = await failing((_, response) => response.writeHead(status).end(), asked)
     expect(error).toBeInstanceOf(StartOver)
     expect(error).toHaveProperty('kind', kind)
@@ -300,7 +300,7 @@ describe('what a failure of the store means', () => {
     [500, false],
     [502, false],
     [408, false],
-  ])('is a wish for fewer requests, or is not: %i', async (status, isOne) => {
+  ])('asks for fewer requests, or not: %i', async (status, isOne) => {
     const error = await failing((_, response) => response.writeHead(status).end(), asked)
     expect(isThrottled(error)).toBe(isOne)
   })
@@ -309,7 +309,7 @@ describe('what a failure of the store means', () => {
     [{ sent: false }, true],
     [{ sent: false, permanent: true }, false],
     [{ sent: true }, false],
-  ])('is a wish for fewer requests where no connection was made: %o', (details, isOne) => {
+  ])('asks for fewer requests if no connection was made: %o', (details, isOne) => {
     expect(isThrottled(new TransportFailure('broken', details))).toBe(isOne)
   })
 

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BufferPool } from '../../../src/bundle/download/buffer-pool.ts'
-import { piecesOf } from '../../../src/bundle/download/pieces.ts'
+import { piecesOf, takeHead } from '../../../src/bundle/download/pieces.ts'
 
 const megabyte = 1024 * 1024
 
@@ -32,6 +32,28 @@ describe('piecesOf', () => {
     )
   })
 
+  test('gives the bytes of a body whose head was taken, also when it has broken off since', async () => {
+    const body = new PassThrough()
+    body.write('0123456789')
+    const head = await takeHead(body, 4)
+    body.destroy(new Error('broken off'))
+    const buffers = new BufferPool()
+    const pieces: string[] = []
+    const reading = async () => {
+      for await (const piece of piecesOf(body, {
+        buffers,
+        isPrompt: true,
+        arrived: () => {},
+        head,
+      })) {
+        pieces.push(piece.toString())
+      }
+    }
+    await expect(reading()).rejects.toThrow('broken off')
+    expect('0123456789'.startsWith(pieces.join(''))).toBe(true)
+    expect(pieces.join('')).toMatch(/^0123/)
+  })
+
   test('joins what arrives at once, up to a buffer', async () => {
     const chunks = Array.from({ length: 40 }, (_, index) => Buffer.alloc(64 * 1024, index))
     const body = Readable.from(chunks, { objectMode: false, highWaterMark: 4 * megabyte })
@@ -40,7 +62,7 @@ describe('piecesOf', () => {
     expect(whole.equals(Buffer.concat(chunks))).toBe(true)
   })
 
-  test('hands on what has arrived before it waits for more', async () => {
+  test('returns what has arrived before it waits for more', async () => {
     const body = new PassThrough()
     const buffers = new BufferPool()
     const pieces = piecesOf(body, { buffers, isPrompt: true, arrived: () => {} })
@@ -70,7 +92,7 @@ describe('piecesOf', () => {
     expect(await pieces.next()).toMatchObject({ done: true })
   })
 
-  test('gives its memory back when its pieces are released, also when nobody reads on', async () => {
+  test('gives its memory back when its pieces are released, also when reading stops', async () => {
     const buffers = new BufferPool()
     const used = new Set<ArrayBufferLike>()
     for (const readsOn of [true, false, true]) {

@@ -71,7 +71,7 @@ describe('a store that decompresses', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test('and cuts it is told as what it is, not as a fault of the export', async () => {
+  test('and cuts it is reported as that, not as a fault of the export', async () => {
     await using store = await serve((_, response) => response.end(tar.subarray(0, 200_000)))
     const failure = await fetchFrom(store, one.length).catch((error) => error)
     expect(failure).toMatchObject({ code: 'BUNDLE_CORRUPT' })
@@ -106,7 +106,7 @@ describe("OpenStack Swift's TempURL", () => {
     })
   })
 
-  test('answers 206 of another object to any If-Range: it is fetched anew, not mixed', async () => {
+  test('answers 206 of another object to any If-Range: it is fetched again, not mixed', async () => {
     await using store = await serve((request, response) => {
       const isFirst = store.requests.length === 1
       if (isFirst) answerFrom({ body: one, etag }, request, response, { kind: 'cut', at: 1_000 })

@@ -149,7 +149,7 @@ describe('readByRanges', () => {
     expect((await whole).equals(version.body)).toBe(true)
   })
 
-  test('hands on a range as one piece, however it arrives', async () => {
+  test('returns a range as one piece, however it arrives', async () => {
     await using store = await serve(async (request, response) => {
       const first = firstOf(request.headers.range)
       const bytes = version.body.subarray(first, first + size)
@@ -167,7 +167,7 @@ describe('readByRanges', () => {
     expect(sizes).toEqual(ranges.map(({ first, end }) => end - first))
   })
 
-  test('goes on with each range that breaks, where it broke', async () => {
+  test('continues with each range that breaks, where it broke', async () => {
     const seen = new Set<number>()
     const run = fakeRun()
     await using store = await serve((request, response) => {
@@ -213,7 +213,7 @@ describe('readByRanges', () => {
     await store.idle()
   })
 
-  test('keeps the failure of a range for whoever reads on', async () => {
+  test('keeps the failure of a range for the next read', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     await using store = await serve((request, response) => {
@@ -231,7 +231,7 @@ describe('readByRanges', () => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  test('lets all connections go when nobody reads on', async () => {
+  test('lets all connections go when reading stops', async () => {
     await using store = await serve((request, response) => {
       const first = firstOf(request.headers.range)
       if (first > 0) return
@@ -302,7 +302,7 @@ describe('readByRanges', () => {
       return { run, store, whole, asked, send }
     }
 
-    test('connects anew when it is ten times slower than usual, and not before', async () => {
+    test('reconnects when it is ten times slower than usual, and not before', async () => {
       const { run, store, whole, asked, send } = await reading()
       await using _ = store
       const usual = await asked(1)

@@ -40,11 +40,10 @@ const server = (_: ArrivedRequest) => ++requestsSeen
 async function fetchFrom(
   store: FaultServer,
   run: FakeRun = fakeRun(),
-  options: { sizeBytes?: number; mayUseWorkers?: boolean } = {},
+  { sizeBytes }: { sizeBytes?: number } = {},
 ) {
   const keep = { path: join(folder, 'bundle') }
-  const { sizeBytes, ...rest } = options
-  const bundle = await fetchBundle(linkTo(store.origin, run, sizeBytes), { keep, ...rest }, run)
+  const bundle = await fetchBundle(linkTo(store.origin, run, sizeBytes), { keep }, run)
   expect(sha256Of(await readFile(keep.path))).toBe(bundle.sha256)
   expect(await readdir(folder)).toEqual(['bundle'])
   return bundle
@@ -97,7 +96,7 @@ describe('a download that breaks', () => {
     expect(store.requests).toHaveLength(small.body.length)
   })
 
-  test('goes on with a link that was minted anew, where the old one has expired', async () => {
+  test('continues with a link that was minted again, where the old one has expired', async () => {
     const run = fakeRun()
     await using store = await storeOf([
       { kind: 'cut', at: 1_000 },
@@ -109,7 +108,7 @@ describe('a download that breaks', () => {
     expect(run.lines.join('\n')).toMatch(/HTTP 403.*minting another/)
   })
 
-  test('goes on also where the store had failed before its first byte', async () => {
+  test('also continues if the store had failed before its first byte', async () => {
     await using store = await storeOf([
       { kind: 'status', status: 503 },
       { kind: 'cut', at: 1_000 },
@@ -118,7 +117,7 @@ describe('a download that breaks', () => {
     expect(rangesOf(store)).toEqual([undefined, undefined, `bytes=1000-${length - 1}`])
   })
 
-  test('ends when it gets no further, and does not begin anew', async () => {
+  test('ends when it gets no further, and does not start over', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
       answerFrom(original, request, response, {
@@ -135,7 +134,7 @@ describe('a download that breaks', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('ends when the run does, and tells of no further attempt', async () => {
+  test('ends when the run does, and announces no further attempt', async () => {
     const run = fakeRun()
     const reason = new Error('cancelled')
     await using store = await serve((_, response) => {
@@ -164,7 +163,7 @@ describe('a download that breaks', () => {
     )
   })
 
-  test('goes on also where nobody told its length at first', async () => {
+  test('also continues if its length was unknown at first', async () => {
     await using store = await serve((request, response) => {
       if (store.requests.length > 1) return answerFrom(original, request, response)
       response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
@@ -174,7 +173,7 @@ describe('a download that breaks', () => {
     expect(rangesOf(store)).toEqual([undefined, 'bytes=1000-'])
   })
 
-  test('goes on where a body without a length ends before the size that the host told', async () => {
+  test('continues where a body without a length ends before the size that the host sent', async () => {
     await using store = await serve((request, response) => {
       if (store.requests.length > 1) return answerFrom(original, request, response)
       response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
@@ -221,7 +220,7 @@ describe('an object that changes while it is fetched', () => {
       [{ kind: 'ignore-if-range' }],
       { body: gzipOf(500, 3), etag: '"short"' },
     ],
-  ])('is fetched anew, never mixed: %s', async (_, faults, to = changed) => {
+  ])('is fetched again, never mixed: %s', async (_, faults, to = changed) => {
     const run = fakeRun()
     await using store = await changing(faults, to)
     expect(await fetchFrom(store, run)).toMatchObject({

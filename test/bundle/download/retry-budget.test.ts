@@ -58,7 +58,7 @@ describe('RetryBudget', () => {
     expect(retryBudget.failed(reset, failureCause, 'going on')).toBe(1_000)
   })
 
-  test('ends at once where trying again is of no use', () => {
+  test('ends at once if a retry cannot help', () => {
     const run = fakeRun()
     expect(() => new RetryBudget(run).failed(reset, undefined, 'going on')).toThrow(reset)
     expect(run.lines).toEqual([])
@@ -71,7 +71,7 @@ describe('RetryBudget', () => {
     expect(failedOnce(501)).toBe(500)
   })
 
-  test('waits for so long at least as it is told', () => {
+  test('waits at least as long as the store asks', () => {
     const run = fakeRun()
     const retryBudget = new RetryBudget(run)
     expect(retryBudget.failed(reset, failureCause, 'going on', 1_500)).toBe(1_500)
@@ -81,7 +81,7 @@ describe('RetryBudget', () => {
     expect(() => late.failed(reset, failureCause, 'going on', 1_500)).toThrow(reset)
   })
 
-  test('tells what went wrong, what comes next, and when', () => {
+  test('reports what went wrong, what comes next, and when', () => {
     const run = fakeRun()
     new RetryBudget(run).failed(reset, failureCause, 'resuming from 4.2 MB')
     expect(run.lines).toEqual(['info: the connection was reset; resuming from 4.2 MB in 1 s'])

@@ -36,7 +36,7 @@ describe('StallWatch', () => {
     expect(trickle.signal.aborted).toBe(true)
   })
 
-  test('lets go on for hours one that is slow', () => {
+  test('lets a slow one continue for hours', () => {
     const slow = watch()
     for (let count = 0; count < 500; count++) {
       slow.arrived(1_000)
@@ -45,7 +45,7 @@ describe('StallWatch', () => {
     expect(slow.signal.aborted).toBe(false)
   })
 
-  test('does not count the time in which nobody reads', () => {
+  test('does not count the time in which nothing reads', () => {
     const unread = watch()
     unread.pause()
     // Longer than once, and not by a whole number of times.
@@ -57,7 +57,7 @@ describe('StallWatch', () => {
     expect(unread.signal.aborted).toBe(true)
   })
 
-  test('counts the time anew after a pause', () => {
+  test('restarts the clock after a pause', () => {
     const unread = watch()
     seconds(20)
     unread.pause()

@@ -12,7 +12,7 @@ const kindOf = (status: number, headers = {}, request: typeof asked | typeof res
   readStoreResponse({ status, headers }, request).kind
 
 describe('an answer to a request for the whole object', () => {
-  test('brings all its bytes, and tells what proves them', () => {
+  test('brings all its bytes, and reports what proves them', () => {
     const headers = { etag: '"v1"', 'content-length': '1000' }
     expect(readStoreResponse({ status: 200, headers })).toEqual({
       kind: 'bytes',
@@ -123,7 +123,7 @@ describe('an answer to a request for a range', () => {
     expect(answer).toHaveProperty('why', expect.stringContaining(why))
   })
 
-  test('tells the length of a version that had none so far, where it can', () => {
+  test('reports the length of a version that had none so far, where it can', () => {
     const unmeasured = { range: asked.range, version: { etag: '"v1"' } }
     const versionBy = (range: string) =>
       readStoreResponse({ status: 206, headers: { ...part, 'content-range': range } }, unmeasured)
@@ -165,7 +165,7 @@ describe('an answer to a request for the first range', () => {
   const kindOf = (status: number, headers = {}) =>
     readStoreResponse({ status, headers: { ...begun, ...headers } }, first).kind
 
-  test('tells which version all others must be of', () => {
+  test('reports which version all others must be of', () => {
     expect(readStoreResponse({ status: 206, headers: begun }, first)).toEqual({
       kind: 'bytes',
       range: { first: 0, end: 100 },

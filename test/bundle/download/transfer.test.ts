@@ -5,7 +5,7 @@ import { fakeRun } from '../../support/clock.ts'
 const megabyte = 1_000_000
 
 describe('logTransfer', () => {
-  test('tells a line at each tenth on the way, not one a piece, and not of the end', () => {
+  test('logs a line at each tenth on the way, not for each piece, and not at the end', () => {
     const run = fakeRun()
     const tell = logTransfer(100 * megabyte, run)
     for (let bytes = 0; bytes <= 100 * megabyte; bytes += megabyte / 10) tell(bytes)
@@ -14,7 +14,7 @@ describe('logTransfer', () => {
     )
   })
 
-  test('tells a line every 15 s in between', () => {
+  test('logs a line every 15 s in between', () => {
     const run = fakeRun()
     const tell = logTransfer(100 * megabyte, run)
     for (let second = 1; second <= 60; second++) {
@@ -24,13 +24,13 @@ describe('logTransfer', () => {
     expect(run.lines).toHaveLength(4)
   })
 
-  test('tells nothing of a transfer that is over before', () => {
+  test('logs nothing for a transfer that is over before', () => {
     const run = fakeRun()
     logTransfer(undefined, run)(50 * megabyte)
     expect(run.lines).toEqual([])
   })
 
-  test('tells a line every 15 s of a transfer whose size nobody knows', () => {
+  test('logs a line every 15 s for a transfer of unknown size', () => {
     const run = fakeRun()
     // What came before the transfer is none of its time.
     run.clock.advance(60_000)
@@ -50,7 +50,7 @@ describe('transferLine', () => {
     )
   })
 
-  test('tells the unit once where it is the same', () => {
+  test('reports the unit once where it is the same', () => {
     expect(transferLine(412 * megabyte, 980 * megabyte, 4_292)).toBe(
       'bundle 412 of 980 MB · 96 MB/s · about 6 s left',
     )

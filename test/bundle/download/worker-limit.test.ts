@@ -47,7 +47,7 @@ describe('WorkerLimit', () => {
     expect([0, 1, 0, 1, 1, 1].map(roomAfter)).toEqual([1, 2, 2, 4, 4, 8])
   })
 
-  test('is not held up for ever by a store that does not respond', () => {
+  test('is not held up forever by a store that does not respond', () => {
     const limit = new WorkerLimit(fakeRun())
     for (let waits = 1; waits < 50; waits++) limit.widen()
     expect(roomOf(limit)).toBe(1)
@@ -55,7 +55,7 @@ describe('WorkerLimit', () => {
     expect(roomOf(limit)).toBe(2)
   })
 
-  test('lets in whoever is needed first when another leaves', async () => {
+  test('admits the worker that is needed first when another leaves', async () => {
     const { limit } = await limitOf(1)
     const order: number[] = []
     for (const first of [30, 10, 20]) void limit.enter(first).then(() => order.push(first))

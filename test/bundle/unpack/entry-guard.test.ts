@@ -26,7 +26,7 @@ const unsafe = (message: RegExp) =>
   expect.objectContaining({ code: 'BUNDLE_UNSAFE', message: expect.stringMatching(message) })
 
 describe('EntryGuard', () => {
-  test('tells the folders that an entry needs, each once, outermost first', () => {
+  test('reports the folders that an entry needs, each once, outermost first', () => {
     expect(
       admitAll([file('a/b/c.html'), file('a/b/d.html'), folder('a/e/'), file('a/e/f')]),
     ).toEqual([

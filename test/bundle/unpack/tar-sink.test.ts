@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
+import { isLong } from '../../support/amount.ts'
 import { tarBlocks, tarEnd, tarGz } from './archives/tar.ts'
 import { readTree } from './site-tree.ts'
 import { stallDisk } from './stalled-disk.ts'
@@ -32,7 +33,7 @@ for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE(Math.imul(at, 0x
 const stored = (...blocks: Buffer[]) => gzipSync(Buffer.concat([...blocks, tarEnd]), { level: 0 })
 
 describe('TarSink', () => {
-  test('tells how many files there are, and their bytes', async () => {
+  test('reports how many files there are, and their bytes', async () => {
     expect(await unpack(small, folder)).toMatchObject({ fileCount: 1, bytes: 5 })
     expect(await readTree(folder)).toEqual({ 'a/': '755', 'a/index.html': '644 aGVsbG8=' })
   })
@@ -62,7 +63,7 @@ describe('TarSink', () => {
     expect(tree).toMatchObject({ first: '644 MQ==', empty: '644 ', last: '644 Mg==' })
   })
 
-  test('takes no more of a bundle while the disk takes nothing, and goes on when it does', async () => {
+  test('takes no more of a bundle while the disk takes nothing, and continues when it does', async () => {
     const archive = (name: string) => stored(tarBlocks({ name, content: noise }))
     const disk = stallDisk('slow')
     const sink = new TarSink({ unpackTo: folder })
@@ -83,7 +84,7 @@ describe('TarSink', () => {
   })
 
   test('finds a gzip file that is cut at any byte', async () => {
-    for (let length = 0; length < small.length; length++) {
+    for (let length = 0; length < small.length; length += isLong ? 1 : 7) {
       await expect(unpack(small.subarray(0, length), folder)).rejects.toMatchObject({
         code: 'BUNDLE_CORRUPT',
       })
@@ -152,15 +153,17 @@ describe('TarSink', () => {
   })
 
   test('ends a bomb long before it is inflated', async () => {
-    const zeros = gzipSync(Buffer.alloc(2 ** 27), { level: 9 })
+    const zeros = gzipSync(Buffer.alloc(2 ** 24), { level: 9 })
     const bomb = gzipSync(tarBlocks({ name: 'bomb', size: 6e9 }).subarray(0, 512))
-    await expect(unpack(Buffer.concat([bomb, zeros, zeros]), folder)).rejects.toMatchObject({
+    await expect(
+      unpack(Buffer.concat([bomb, ...Array(16).fill(zeros)]), folder),
+    ).rejects.toMatchObject({
       code: 'BUNDLE_UNSAFE',
       message: expect.stringMatching(/more than 250 times its size/),
     })
   })
 
-  test('tells of a file that cannot be written, and writes no more', async () => {
+  test('reports a file that cannot be written, and writes no more', async () => {
     const sink = new TarSink({ unpackTo: join(folder, 'gone') })
     await sink.write(tarGz(tarBlocks({ name: 'a' })))
     await expect(sink.finish()).rejects.toMatchObject({
@@ -169,7 +172,7 @@ describe('TarSink', () => {
     })
   })
 
-  test('never writes into what is there already, nor through a link', async () => {
+  test('never writes into what already exists, nor through a link', async () => {
     const outside = join(folder, 'outside')
     const site = join(folder, 'site')
     await mkdir(site)

@@ -97,7 +97,7 @@ const deadProcess = spawnSync(process.execPath, ['--version']).pid
 describe.skipIf(process.platform === 'win32')('a site that is not published yet', () => {
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-  test('is for this user alone, and has the usual mode once it is published', async () => {
+  test('is for this user only, and has the usual mode once it is published', async () => {
     for (const overwrite of [false, true]) {
       const staging = await stageSite('site', overwrite)
       expect(await modeOf(staging.folder)).toBe('700')
@@ -198,7 +198,7 @@ describe('prepareTarget', () => {
     )
   })
 
-  test.each(['ENOSPC', 'EDQUOT'])('tells of a disk that is full: %s', async (code) => {
+  test.each(['ENOSPC', 'EDQUOT'])('reports a full disk: %s', async (code) => {
     disk.refusals.set('mkdir', code)
     await expect(prepare('site')).rejects.toMatchObject({
       code: 'NO_SPACE',

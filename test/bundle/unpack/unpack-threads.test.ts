@@ -37,15 +37,18 @@ describe('UnpackThreads', () => {
     [2, 1],
     [3, 2],
     [64, 2],
-  ])('leave a core to whoever feeds them, and take no more than help: of %d, %d', (cores, most) => {
-    const threads = open(silence, cores)
-    const used = Array.from({ length: 6 }, () => {
-      const thread = threads.next()
-      threads.send(thread, task)
-      return thread
-    })
-    expect(new Set(used).size).toBe(most)
-  })
+  ])(
+    'leave a core to the thread that feeds them, and use no more than help: of %d, %d',
+    (cores, most) => {
+      const threads = open(silence, cores)
+      const used = Array.from({ length: 6 }, () => {
+        const thread = threads.next()
+        threads.send(thread, task)
+        return thread
+      })
+      expect(new Set(used).size).toBe(most)
+    },
+  )
 
   test('start no thread while another has nothing to do', async () => {
     const threads = open(echo, cores)
@@ -98,7 +101,7 @@ describe('UnpackThreads', () => {
         message: expect.stringContaining('"a\\u{a}b" in the zip archive is cut'),
       },
     ],
-  ])('fail whoever waits when one %s', async (_, failing, failure) => {
+  ])('fail all waiting calls when one %s', async (_, failing, failure) => {
     const threads = open(echo, cores)
     threads.send(threads.next(), failing)
     await expect(threads.idle()).rejects.toMatchObject(failure)

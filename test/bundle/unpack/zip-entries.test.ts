@@ -44,7 +44,7 @@ const times = extraField(0x5455, Buffer.alloc(5, 1))
 const hello: ZipFile = { name: 'a', content: 'hello', method: 0 }
 
 describe('readZipEntries', () => {
-  test('reads what the directory tells of each entry', async () => {
+  test('reads what the directory reports of each entry', async () => {
     const files = [hello, { name: 'b/', method: 0 }, { name: 'b/c', content: 'cc', flags: 0x802 }]
     expect(await entriesOf(...files)).toEqual([
       {
@@ -165,7 +165,7 @@ describe('readZipEntries', () => {
   })
 
   test.each([0, 6, 13])(
-    'refuses an encrypted file, as bit %d of the flags tells it',
+    'refuses an encrypted file, as bit %d of the flags reports it',
     async (bit) => {
       await expect(entriesOf({ ...hello, flags: 1 << bit })).rejects.toMatchObject(
         unsafe(/"a" in the zip archive is encrypted/),

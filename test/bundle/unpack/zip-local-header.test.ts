@@ -30,7 +30,7 @@ function read(local: ZipFile['local'], given: Partial<DirectoryEntry> = {}) {
 const contradicts = { refusal: 'has a local header that contradicts the central directory' }
 
 describe('readLocalHeader', () => {
-  test('tells where the content begins', () => {
+  test('reports where the content begins', () => {
     expect(read({})).toEqual({ length: 40 })
     expect(read({ extra: extraField(0x5455, Buffer.alloc(9)) })).toEqual({ length: 53 })
   })

@@ -5,6 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'
+import { amount } from '../../support/amount.ts'
 import { descriptor, type ZipEnd, type ZipFile, zip, zip64Field } from './archives/zip.ts'
 import { readTree } from './site-tree.ts'
 import { unpack } from './unpacking.ts'
@@ -35,7 +36,7 @@ async function unpackZipFile(archive: Buffer): Promise<unknown> {
 }
 
 describe('unpackZip', () => {
-  test('tells how many files there are, and their bytes', async () => {
+  test('reports how many files there are, and their bytes', async () => {
     const archive = zip([
       { name: 'empty/', method: 0 },
       good,
@@ -69,7 +70,7 @@ describe('unpackZip', () => {
         ])
         expect(await readTree(place)).toEqual(Object.fromEntries(expected))
       }),
-      { numRuns: 15 },
+      { numRuns: amount(15) },
     )
   })
 
@@ -141,7 +142,7 @@ describe('unpackZip', () => {
     ['more entries than there are', { entryCount: 3 }, /another number of entries/],
     ['a directory elsewhere', { position: 1 }, /directory elsewhere/],
     ['a shorter directory', { length: 50 }, /directory elsewhere/],
-  ])('finds an end that tells of %s', async (_, end, message) => {
+  ])('finds an end that mentions %s', async (_, end, message) => {
     const archive = zip([good, { name: 'b' }], end)
     await expect(unpack(archive, folder)).rejects.toMatchObject(failure('BUNDLE_CORRUPT', message))
   })
@@ -214,7 +215,7 @@ describe('unpackZip', () => {
     )
   })
 
-  test('never writes into what is there already, nor through a link', async () => {
+  test('never writes into what already exists, nor through a link', async () => {
     const outside = join(folder, 'outside')
     const site = join(folder, 'site')
     await mkdir(site)

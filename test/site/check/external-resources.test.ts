@@ -20,7 +20,7 @@ const loading = (...references: Reference[]) => [page('a.html', references)]
 const load = (kind: Reference['kind']) => refer(kind, 'https://cdn.example.net/x')
 
 describe('a load from outside', () => {
-  test.for(kinds)('of a %s is a finding without a network, told as %s', ([kind, detail]) => {
+  test.for(kinds)('of a %s is a finding without a network, reported as %s', ([kind, detail]) => {
     const findings = findingsOf(loading(load(kind)), { deployment: 'air-gapped' })
     expect(findings).toEqual([
       {

@@ -4,7 +4,7 @@ import type { PublishTarget } from '../../../src/site/publish-target.ts'
 import type { ReferenceKind } from '../../../src/site/reference.ts'
 import { expectations, file, findingsOf, frame, link, page, refer, told } from './site.ts'
 
-test('a link to a page that is not there is one finding, with the pages and what they say', () => {
+test('a link to a page that does not exist is one finding, with the pages and what they say', () => {
   const findings = findingsOf([
     page('b.html', [link('guides/nowhere?x=1#part', 'Nowhere')]),
     page('guides/a.html', [link('nowhere', 'Go'), link('/guides/nowhere', 'again')]),
@@ -36,7 +36,7 @@ test('a path with escapes is reported decoded', () => {
   expect(told(findings, 'broken-link')).toEqual(['finding /Straße/50%'])
 })
 
-describe('what is not there is told', () => {
+describe('what is missing is reported', () => {
   test.for([
     ['link', 'broken-link', 'finding'],
     ['refresh', 'broken-link', 'finding'],
@@ -75,7 +75,7 @@ test('assets of a style sheet are looked for beside the style sheet', () => {
   expect(told(findings, 'missing-asset')).toEqual(['finding /img/b.png'])
 })
 
-describe('what the site’s own host is named for and is not there', () => {
+describe('missing targets on the site’s own host', () => {
   const files = [page('a.html', [link('https://docs.example.com/other')])]
   test('is a notice, as the live site may have it', () => {
     expect(told(findingsOf(files), 'broken-link')).toEqual(['notice /other'])

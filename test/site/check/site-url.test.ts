@@ -4,6 +4,7 @@ import { decoded } from '../../../src/site/check/percent-encoding.ts'
 import { UrlResolver } from '../../../src/site/check/site-url.ts'
 import { hostedSite } from '../../../src/site/hosting/hosted-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-target.ts'
+import { amount } from '../../support/amount.ts'
 import { anyString } from '../../support/any-string.ts'
 import { file, page } from './site.ts'
 
@@ -326,7 +327,7 @@ test('whatever a URL is, it leads where a URL parser says', () => {
         expect(target).toMatchObject({ leadsTo: 'site', path: decoded(parsed.pathname.slice(1)) })
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: amount(5000) },
   )
 })
 
@@ -338,7 +339,7 @@ test('no URL and no base crashes the reader', () => {
       const target = book.resolve(url, book.baseOf(page(path, [], { base })))
       expect(['site', 'external', 'nothing']).toContain(target.leadsTo)
     }),
-    { numRuns: 2000 },
+    { numRuns: amount(2000) },
   )
 })
 

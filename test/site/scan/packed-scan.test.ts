@@ -83,7 +83,7 @@ test('what pages share is sent once', () => {
   expect(known).toHaveLength(200)
 })
 
-test('tables begin anew, so that a thread does not keep all that it has seen', () => {
+test('tables start over, so that a thread does not keep all that it has seen', () => {
   const pages = Array.from({ length: 6 }, (_, page) =>
     scanOf(Array.from({ length: 1000 }, (_, index) => `${page}/${index}${'x'.repeat(400)}`)),
   )

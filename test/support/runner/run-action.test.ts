@@ -192,7 +192,7 @@ describe('the log', () => {
     expect((await action.done).exitCode).toBe(0)
   })
 
-  test('tells when a line that is waited for never came', async () => {
+  test('reports when a line that is awaited never came', async () => {
     const action = startScript("console.log('only this')")
     await expect(action.waitForLine('that')).rejects.toThrow(/matches that:\nonly this/)
   })

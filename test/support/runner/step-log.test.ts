@@ -128,7 +128,7 @@ describe('stop-commands', () => {
 })
 
 describe('older commands', () => {
-  test('set outputs and state with a warning, and the outputs are told apart', () => {
+  test('set outputs and state with a warning, and the outputs are distinguished', () => {
     const log = readAll([
       '::set-output name=jobId::1',
       'x ##[set-output name=JobID]2',

@@ -96,7 +96,7 @@ describe('export job status', () => {
     ])
   })
 
-  test('tells why a job failed', async ({ still }) => {
+  test('reports why a job failed', async ({ still }) => {
     const host = await still({ exportLife: { outcome: 'failed', error: 'A page is broken.' } })
     const jobId = await completed(host)
     expect((await call(host, 'GET', `${jobs}/${jobId}`)).body).toMatchObject({
@@ -143,7 +143,7 @@ describe('export bundle', () => {
     expect((await call(host, 'POST', `${jobs}/unknown/bundle`)).status).toBe(404)
   })
 
-  test('is a link to an archive of the site, of the size that was told', async ({ still }) => {
+  test('is a link to an archive of the site, of the size that was reported', async ({ still }) => {
     const host = await still()
     const jobId = await completed(host)
     const { status, body } = await call(host, 'POST', `${jobs}/${jobId}/bundle`)

@@ -62,7 +62,7 @@ describe('every endpoint', () => {
     }
   })
 
-  test('tells of a missing plan as it is set to', async ({ still }) => {
+  test('reports a missing plan as configured', async ({ still }) => {
     const host = await still({ plan: 'none' })
     expect(await start(host)).toMatchObject({
       status: 401,
@@ -88,7 +88,7 @@ describe('every endpoint', () => {
     expect(statuses).toEqual([passed, passed, [429, '7'], passed, passed, [429, '7']])
   })
 
-  test('bears a request id of its own on every answer', async ({ still }) => {
+  test('has its own request id on every response', async ({ still }) => {
     const host = await still()
     const answers = [await start(host), await start(host), await call(host, 'GET', '/nowhere')]
     const ids = answers.map(({ headers }) => headers.get('x-request-id'))
@@ -96,7 +96,7 @@ describe('every endpoint', () => {
     expect(ids).not.toContain(null)
   })
 
-  test('is found under the path prefix alone, with its own method', async ({ still }) => {
+  test('is found only under the path prefix, with its own method', async ({ still }) => {
     const host = await still({ pathPrefix: 'some/prefix/' })
     expect(host.url).toMatch(/:\d+\/some\/prefix$/)
     expect((await start(host)).status).toBe(202)

@@ -61,7 +61,7 @@ describe('an interceptor', () => {
     await expect(response.text()).rejects.toThrow()
   })
 
-  test('never answers, until the client or the host ends the connection', async ({ still }) => {
+  test('never responds, until the client or the host ends the connection', async ({ still }) => {
     const host = await still()
     host.intercept(() => 'hang')
     const silent = fetch(host.url)

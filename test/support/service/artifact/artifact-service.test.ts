@@ -82,7 +82,7 @@ test('an upload is only finished with its own size and digest', async ({ step: {
   expect(service.artifacts[0]?.content.toString()).toBe('ab')
 })
 
-test('the store opens by the signed address alone', async ({ step: { service } }) => {
+test('the store opens by the signed URL only', async ({ step: { service } }) => {
   const url = new URL(service.blobs.sign('site'))
   const put = async (address: URL, headers = {}) =>
     (await fetch(`${address}&comp=block&blockid=1`, { method: 'PUT', body: 'a', headers })).status

@@ -52,7 +52,7 @@ async function hear(
 const whole = /^HTTP\/1\.1 202 Accepted\r\n(.+: .*\r\n)+\r\n\{"jobId":"a1","status":"queued"\}$/
 
 describe.concurrent('a fault server', () => {
-  test('answers as its service does, and tells what it was asked', async () => {
+  test('answers as its service does, and reports what it was asked', async () => {
     await using server = await startServer()
     const { text, ending } = await hear(server.port)
     expect(text).toMatch(whole)
@@ -87,7 +87,7 @@ describe.concurrent('a fault server', () => {
     expect((await hear(server.port)).text).toMatch(whole)
   })
 
-  test('fails as often as it was told to, in the order in which it was told', async () => {
+  test('fails as often as configured, in the configured order', async () => {
     await using server = await startServer()
     server.fail(() => true, unanswered('reset'), 2)
     server.fail(() => true, status(503))
@@ -103,7 +103,7 @@ describe.concurrent('a fault server', () => {
     expect((await hear(server.port)).text).toMatch(whole)
   })
 
-  test('tells apart what was refused and what may have been taken', async () => {
+  test('distinguishes what was refused and what may have been taken', async () => {
     await using server = await startServer()
     const faults = [
       status(429),

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { add, ask, askPullRequest, test } from './fixture.ts'
 import type { Review } from './pull-request.ts'
 
-test('a pull request is told with all its fields', async ({ github }) => {
+test('a pull request is reported with all its fields', async ({ github }) => {
   const pullRequest = add(github, { draft: true, reviewDecision: 'REVIEW_REQUIRED' })
   const { status, body } = await ask(
     github,

@@ -4,7 +4,7 @@ import { add, ask, get, repository, test } from './fixture.ts'
 const query = '{ rateLimit { limit remaining used resetAt } }'
 const path = `/repos/${repository}/commits/main/status`
 
-test('every answer counts down the limit, for REST and GraphQL apart', async ({ github }) => {
+test('every response counts down the limit, for REST and GraphQL apart', async ({ github }) => {
   const remaining = async () => (await get(github, path)).headers.get('x-ratelimit-remaining')
   expect([await remaining(), await remaining()]).toEqual(['4999', '4998'])
   const { headers, body } = await ask(github, query)
@@ -17,7 +17,7 @@ test('every answer counts down the limit, for REST and GraphQL apart', async ({ 
 
 describe('a primary limit that is used up', () => {
   test.for([403, 429] as const)(
-    'is a %i by REST that tells the reset',
+    'is a %i by REST that reports the reset',
     async (status, { github }) => {
       const before = Date.now() / 1000
       github.limitRate({ kind: 'primary', resetSeconds: 60, status })
@@ -44,7 +44,7 @@ describe('a primary limit that is used up', () => {
 })
 
 describe('a secondary limit', () => {
-  test('is a 403 by REST and GraphQL that tells how long to wait', async ({ github }) => {
+  test('is a 403 by REST and GraphQL that reports how long to wait', async ({ github }) => {
     github.limitRate({ kind: 'secondary', retryAfterSeconds: 5 }, 2)
     for (const limited of [await get(github, path), await ask(github, query)]) {
       expect(limited.status).toBe(403)

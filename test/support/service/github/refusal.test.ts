@@ -127,7 +127,7 @@ describe('a token that lacks', () => {
   })
 })
 
-test('what is not there is not found', async ({ github }) => {
+test('what is missing is not found', async ({ github }) => {
   add(github)
   for (const path of ['/repos/x/y/commits/main/check-runs', '/x']) {
     const { status, body } = await get(github, path)
