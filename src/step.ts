@@ -10,10 +10,18 @@ import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
 import { requireRunnerFiles } from './action/runner-files.ts'
 import { Secrets } from './action/secrets.ts'
-import type { AgentJobFacts, AgentJobPhase, ExportFacts, ExportPhase } from './contract/facts.ts'
-import type { AgentJobRequest, ExportRequest, Request } from './contract/request.ts'
+import type {
+  AgentJobFacts,
+  AgentJobPhase,
+  ExportFacts,
+  ExportPhase,
+  VerifyFacts,
+  VerifyPhase,
+} from './contract/facts.ts'
+import type { AgentJobRequest, ExportRequest, Request, VerifyRequest } from './contract/request.ts'
 import { awaitAgentJob } from './flows/await-agent-job.ts'
 import { exportSite } from './flows/export-site.ts'
+import { verifySite } from './flows/verify-site.ts'
 import { systemClock as clock } from './run/clock.ts'
 import { asFailure, Failure, type JobReference } from './run/failure.ts'
 import { orAborted } from './run/or-aborted.ts'
@@ -72,13 +80,13 @@ function startFlow(): RunningFlow {
     log.guardOutput()
     secrets.maskKey(process.env['INPUT_API-KEY'] ?? '')
     secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '')
+    secrets.maskHeaders(process.env['INPUT_REQUEST-HEADERS'] ?? '')
     const request = readInputs(process.env)
-    const warning = keyWarning(request.apiKey)
+    const warning = request.mode === 'verify' ? undefined : keyWarning(request.apiKey)
     if (warning) log.warning(warning)
     const run = createRun(request)
     const ready = orAborted(requireRunnerFiles(process.env, request.summary), run.signal)
-    const flow =
-      request.mode === 'export' ? runExport(request, run, ready) : runAgentJob(request, run, ready)
+    const flow = startMode(request, run, ready)
     return request.summary ? flow : { ...flow, summarize: () => {} }
   } catch (error) {
     return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined }
@@ -96,6 +104,17 @@ function createRun({ timeout }: Request): Run {
   limit(timeout - clock.now() + maxEndingTime, interruption.timedOut(timeout))
   signal.addEventListener('abort', () => limit(maxEndingTime, signal.reason), { once: true })
   return { clock, log, secrets: () => secrets.values, signal, deadline }
+}
+
+function startMode(request: Request, run: Run, ready: Promise<void>): RunningFlow {
+  switch (request.mode) {
+    case 'export':
+      return runExport(request, run, ready)
+    case 'agent-job':
+      return runAgentJob(request, run, ready)
+    case 'verify':
+      return runVerify(request, run, ready)
+  }
 }
 
 function runExport(request: ExportRequest, run: Run, ready: Promise<void>): RunningFlow {
@@ -126,6 +145,18 @@ function runAgentJob(request: AgentJobRequest, run: Run, ready: Promise<void>): 
       report.summarize(agentJobSummary, failure)
     },
     job: () => jobOf(report.facts),
+  }
+}
+
+function runVerify(request: VerifyRequest, run: Run, ready: Promise<void>): RunningFlow {
+  const report = new ActionReport<VerifyFacts, VerifyPhase>(secrets, clock)
+  return {
+    done: ready.then(() => verifySite({ request, report, run })),
+    summarize: async (failure) => {
+      const { verifySummary } = await import('./action/verify-summary.ts')
+      report.summarize((record) => verifySummary(request, record), failure)
+    },
+    job: () => undefined,
   }
 }
 

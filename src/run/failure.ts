@@ -137,6 +137,11 @@ export const failureCodes = {
     nextStep:
       'Update the runner, or the Node on its path: `act`, Gitea and Forgejo run what the image of the job has',
   },
+  SITE_DIFFERS: {
+    meaning: 'the deployed site is not the export',
+    nextStep:
+      'Open the report at `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+  },
   INTERNAL: {
     meaning: 'a bug in this action',
     nextStep: 'Please report it, with the log of a run that has debug logging enabled',

@@ -1,5 +1,4 @@
 import { diskFailure } from '../disk/disk-failure.ts'
-import { readRegularFile, UnreadableFile } from '../disk/regular-file.ts'
 import { writeWhole } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
@@ -8,13 +7,8 @@ import { type Changes, changesBetween } from './changes.ts'
 import { checkSite } from './check/check-site.ts'
 import { type Finding, findingCauses } from './finding.ts'
 import { knownFindings } from './known-finding.ts'
-import {
-  formatManifest,
-  type Manifest,
-  manifestOf,
-  maxManifestBytes,
-  readManifest,
-} from './manifest.ts'
+import { formatManifest, type Manifest, manifestOf } from './manifest.ts'
+import { readManifestFile } from './manifest-file.ts'
 import { compareFindings } from './ratchet.ts'
 import { causeGroups, numberOf } from './report/cause-groups.ts'
 import { outlineOf, type SiteOutline } from './report/site-outline.ts'
@@ -73,8 +67,6 @@ const maxAnnotations = 10
  * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
  */
 export class SiteJudge {
-  static readonly readBaseline = readBaseline
-
   readonly #files: readonly SiteFile[]
   #baseline: Manifest | undefined
   #manifest: Manifest | undefined
@@ -153,7 +145,7 @@ export class SiteJudge {
   }
 
   async #read({ baseline, workspace }: BaselineFile): Promise<Manifest> {
-    this.#baseline ??= await readBaseline(baseline, workspace)
+    this.#baseline ??= await readManifestFile('baseline', baseline, workspace)
     if (this.#baseline) return this.#baseline
     throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
   }
@@ -180,26 +172,6 @@ export class SiteJudge {
 function ratcheted(check: SiteCheck, before: Parameters<typeof compareFindings>[1]): SiteCheck {
   const { findings, ...ratchet } = compareFindings(check.findings, before)
   return { ...check, findings, ratchet }
-}
-
-/**
- * Reads the baseline; resolves with undefined if the file does not exist.
- *
- * @param path absolute
- * @param workspace absolute: no symbolic link in it may lead out of it
- * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
- */
-async function readBaseline(path: string, workspace: string): Promise<Manifest | undefined> {
-  // Never aborts: a cancel terminates the whole thread.
-  const { signal } = new AbortController()
-  const limits = { maxBytes: maxManifestBytes, workspace, signal }
-  const bytes = await readRegularFile(path, limits).catch((error) => {
-    if (!(error instanceof UnreadableFile)) throw error
-    throw new Failure('INVALID_INPUT', `\`baseline\` names ${path}, which ${error.message}`, {
-      nextStep: 'Use the manifest of an earlier export, or leave `baseline` out',
-    })
-  })
-  return bytes && readManifest(bytes.toString())
 }
 
 /** Readable by this user only, as the site may be confidential. */
