@@ -12,6 +12,7 @@ import {
   manifestOf,
   maxManifestBytes,
   readManifest,
+  readManifestLines,
 } from '../../src/site/manifest.ts'
 import { anySite, digest, manifest, siteFile } from './sites.ts'
 
@@ -270,4 +271,23 @@ test('names that mean something to JavaScript are names like any other', () => {
   ])
   const polluted = text.replace('"version"', '"__proto__": {"jobId": "polluted"},\n  "version"')
   expect(readManifest(polluted)).toEqual(site satisfies Manifest)
+})
+
+describe('readManifestLines', () => {
+  const text = formatManifest({
+    ...manifest({ 'index.html': 'a', 'a.html': 'b' }),
+    findings: [{ cause: 'x', subject: '/a', detail: '', count: 1, pages: ['index.html'] }],
+  })
+  async function* lines(of: string) {
+    yield* of.split('\n')
+  }
+
+  test('reads what was written, files and findings, line by line', async () => {
+    expect(await readManifestLines(lines(text), 'manifest')).toEqual(readManifest(text))
+  })
+
+  test('leaves another layout to the reader of whole texts', async () => {
+    const other = JSON.stringify(JSON.parse(text))
+    expect(await readManifestLines(lines(other), 'manifest')).toBeUndefined()
+  })
 })
