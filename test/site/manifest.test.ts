@@ -274,10 +274,12 @@ test('names that mean something to JavaScript are names like any other', () => {
 })
 
 describe('readManifestLines', () => {
-  const text = formatManifest({
-    ...manifest({ 'index.html': 'a', 'a.html': 'b' }),
-    findings: [{ cause: 'x', subject: '/a', detail: '', count: 1, pages: ['index.html'] }],
-  })
+  const text = formatManifest(
+    manifestOf([siteFile('index.html'), siteFile('a.html')], {
+      domain: 'docs.example.com',
+      findings: [{ cause: 'x', subject: '/a', detail: '', count: 1, pages: ['index.html'] }],
+    }),
+  )
   async function* lines(of: string) {
     yield* of.split('\n')
   }
