@@ -11,6 +11,10 @@ export const findingCauses = {
     title: 'Fewer pages than the host exported',
     remedy: 'Export again; if pages are still missing, show the host this report',
   },
+  'unread-site': {
+    title: 'Site too large to check completely',
+    remedy: 'Export it in parts with `paths`, and check each part',
+  },
   'publish-limit': {
     title: 'Publish target limits exceeded',
     remedy: 'Export fewer pages with `paths`, or publish elsewhere',
@@ -64,9 +68,13 @@ export const findingCauses = {
     title: 'No 404 page',
     remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
   },
+  'relative-not-found-page': {
+    title: 'Relative URLs on a 404 page',
+    remedy: 'Begin them with `/`, as hosts serve this page for missing paths at any depth',
+  },
   'unread-page': {
     title: 'Files too large to check completely',
-    remedy: 'Split the page',
+    remedy: 'Split the file',
   },
 } as const satisfies Record<string, { readonly title: string; readonly remedy: string }>
 

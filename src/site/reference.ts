@@ -28,6 +28,9 @@ export interface Reference {
   readonly kind: ReferenceKind
   /** As written, with character references decoded and surrounding white space removed. */
   readonly url: string
-  /** The visible text of a link, at most 80 characters; empty for other references. */
+  /**
+   * The visible text of a link, at most 80 characters. Of one of several sources of a font face: its
+   * name in the file, or `data:` if the style sheet contains one. Empty for other references.
+   */
   readonly text: string
 }

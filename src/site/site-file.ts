@@ -13,15 +13,20 @@ export interface SiteFile {
    * that every rebuild changes; undefined if it has none.
    */
   readonly normalizedDigest?: string | undefined
-  /** Of a page or style sheet, where it was scanned. */
+  /** Of a page, style sheet, script or sitemap, where it was scanned. */
   readonly scan?: Scan | undefined
+  /** Whether its scan was dropped, as the scans of the site exceeded their limit. */
+  readonly isUnread?: boolean | undefined
 }
 
 /** Whether a file is a page, by its extension, as for a static host. */
 export const isPage = ({ path }: Pick<SiteFile, 'path'>): boolean => /\.x?html?$/i.test(path)
 
+/** Whether a file is a script, by its extension. */
+export const isScript = ({ path }: Pick<SiteFile, 'path'>): boolean => /\.m?js$/i.test(path)
+
 /**
- * The references of a page or a style sheet, and its anchors. Both can be iterated more than once.
+ * The references of a page, a style sheet or a script, and its anchors. Both can be iterated more than once.
  */
 export interface Scan {
   readonly references: Iterable<Reference>

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { startThread } from '../../run/thread.ts'
 import { FileUnpacker } from '../../site/packed-file.ts'
 import type { SiteFile } from '../../site/site-file.ts'
+import { SiteFiles } from '../../site/site-files.ts'
 import { BatchWriter, type FilePart, type SiteBatch, type SiteUse } from './batch-writer.ts'
 import type { AdmittedEntry } from './entry-guard.ts'
 import { taskFailure, type UnpackThread, UnpackThreads } from './unpack-threads.ts'
@@ -12,7 +13,7 @@ export interface Unpacked {
   readonly fileCount: number
   /** Of all files. */
   readonly bytes: number
-  /** The files, in no order, if they were read. */
+  /** The files, if they were read. */
   readonly files: readonly SiteFile[]
 }
 
@@ -39,20 +40,16 @@ export class SiteWriter {
   #file: { path: string; from: number; isFirst: boolean } | undefined
   #fileCount = 0
   #totalBytes = 0
-  readonly #files: SiteFile[] = []
+  readonly #files = new SiteFiles()
 
   constructor(use: SiteUse) {
     this.#use = use
     this.#isForNobody = use.unpackTo === undefined && use.reading === undefined
     const start = () => startThread('write', use)
-    this.#threads = new UnpackThreads(
-      start,
-      ({ files, spare }) => {
-        for (const file of files) this.#files.push(file)
-        if (spare) this.#spares.push(spare)
-      },
-      { isReading: use.reading !== undefined },
-    )
+    this.#threads = new UnpackThreads(start, this.#files, {
+      isReading: use.reading !== undefined,
+      reuse: (spare) => this.#spares.push(spare),
+    })
   }
 
   /**
@@ -102,7 +99,7 @@ export class SiteWriter {
       this.#send()
       await this.#threads.idle()
     } else await this.#writeHere()
-    return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files }
+    return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files.all() }
   }
 
   /** Ends the threads, whatever they do: nothing is written after it. */
@@ -127,8 +124,7 @@ export class SiteWriter {
     const writer = await BatchWriter.open(this.#use)
     const end = writer.take({ parts: this.#parts, bytes: this.#bytes })
     if ('path' in end) throw taskFailure(end)
-    const unpacker = new FileUnpacker()
-    for (const file of end.files) this.#files.push(unpacker.unpack(file))
+    this.#files.add(0, end.files, new FileUnpacker())
   }
 
   #send(): void {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Transferable, Worker } from 'node:worker_threads'
 import { Failure } from '../../run/failure.ts'
 import { FileUnpacker, type PackedFile } from '../../site/packed-file.ts'
-import type { SiteFile } from '../../site/site-file.ts'
+import type { SiteFiles } from '../../site/site-files.ts'
 import { quoteName } from './entry-name.ts'
 import { writeFailure } from './write-failure.ts'
 
@@ -18,12 +18,6 @@ export type TaskEnd =
   | { readonly path: string; readonly writing: string }
   | { readonly path: string; readonly reading: string }
 
-/** What has come of a task that went well. */
-export interface EndedTask {
-  readonly files: readonly SiteFile[]
-  readonly spare?: Uint8Array<ArrayBuffer>
-}
-
 /** Tasks on their way, so that no thread runs out of them. */
 const maxPending = 8
 
@@ -31,14 +25,16 @@ const maxPending = 8
 export interface ThreadUse {
   /** Whether they read files, besides writing them. */
   readonly isReading: boolean
+  /** Gets the memory of a task that has ended. */
+  readonly reuse?: (spare: Uint8Array<ArrayBuffer>) => void
   readonly cores?: number
 }
 
 /** One that does its tasks in order. */
 export interface UnpackThread {
   readonly worker: Worker
-  /** Tasks that have not ended. */
-  pending: number
+  /** The numbers of the tasks that have not ended, in order. */
+  readonly pending: number[]
 }
 
 /**
@@ -48,8 +44,10 @@ export interface UnpackThread {
 export class UnpackThreads<Task> {
   readonly #start: () => Worker
   readonly #most: number
-  readonly #ended: (end: EndedTask) => void
+  readonly #files: SiteFiles
+  readonly #reuse: (spare: Uint8Array<ArrayBuffer>) => void
   readonly #threads: UnpackThread[] = []
+  #sent = 0
   #failure: { reason: unknown } | undefined
   #changed = () => {}
 
@@ -58,27 +56,28 @@ export class UnpackThreads<Task> {
    * thread nearly halves the time of the writes on ext4, a third takes more than it gives. Reading
    * takes more time than all the rest together.
    *
-   * @param ended gets what has come of each task
+   * @param files gets what was read, in the order in which the tasks were sent
    */
   constructor(
     start: () => Worker,
-    ended: (end: EndedTask) => void,
-    { isReading, cores = availableParallelism() }: ThreadUse,
+    files: SiteFiles,
+    { isReading, reuse = () => {}, cores = availableParallelism() }: ThreadUse,
   ) {
     this.#start = start
-    this.#ended = ended
+    this.#files = files
+    this.#reuse = reuse
     this.#most = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1
   }
 
   /** The thread that has the least to do, or another. */
   next(): UnpackThread {
-    const [idlest] = this.#threads.toSorted((a, b) => a.pending - b.pending)
-    const isEnough = idlest?.pending === 0 || this.#threads.length === this.#most
+    const [idlest] = this.#threads.toSorted((a, b) => a.pending.length - b.pending.length)
+    const isEnough = idlest?.pending.length === 0 || this.#threads.length === this.#most
     return idlest && isEnough ? idlest : this.#add()
   }
 
   send(thread: UnpackThread, task: Task, transfer: readonly Transferable[] = []): void {
-    thread.pending += 1
+    thread.pending.push(this.#sent++)
     thread.worker.postMessage(task, transfer)
   }
 
@@ -108,13 +107,16 @@ export class UnpackThreads<Task> {
   }
 
   #add(): UnpackThread {
-    const thread = { worker: this.#start(), pending: 0 }
+    const thread = { worker: this.#start(), pending: [] as number[] }
     const unpacker = new FileUnpacker()
     thread.worker.on('error', (error) => this.fail(error))
     thread.worker.on('message', (end: TaskEnd) => {
-      thread.pending -= 1
+      const number = thread.pending.shift() ?? 0
       if ('path' in end) this.fail(taskFailure(end))
-      else this.#ended({ ...end, files: end.files.map((file) => unpacker.unpack(file)) })
+      else {
+        this.#files.add(number, end.files, unpacker)
+        if (end.spare) this.#reuse(end.spare)
+      }
       this.#changed()
     })
     this.#threads.push(thread)
@@ -122,7 +124,7 @@ export class UnpackThreads<Task> {
   }
 
   async #pendingAtMost(most: number): Promise<void> {
-    const pending = () => this.#threads.reduce((sum, thread) => sum + thread.pending, 0)
+    const pending = () => this.#threads.reduce((sum, thread) => sum + thread.pending.length, 0)
     while (!this.#failure && pending() > most) {
       await new Promise<void>((resolve) => {
         this.#changed = resolve

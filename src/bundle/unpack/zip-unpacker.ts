@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Failure } from '../../run/failure.ts'
 import { startThread } from '../../run/thread.ts'
-import type { SiteFile } from '../../site/site-file.ts'
+import { SiteFiles } from '../../site/site-files.ts'
 import { archiveLimits } from './archive-limits.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'
@@ -28,12 +28,10 @@ const taskLength = 32
  *   that
  */
 export async function unpackZip(use: ZipUse): Promise<Unpacked> {
-  const read: SiteFile[] = []
-  const threads = new UnpackThreads<readonly EntryInZip[]>(
-    () => startThread('zip', use),
-    (end) => read.push(...end.files),
-    { isReading: use.reading !== undefined },
-  )
+  const read = new SiteFiles()
+  const threads = new UnpackThreads<readonly EntryInZip[]>(() => startThread('zip', use), read, {
+    isReading: use.reading !== undefined,
+  })
   try {
     const { entries, newFolders } = await readEntries(use)
     for (const path of newFolders) makeFolder(use.unpackTo, path)
@@ -44,7 +42,7 @@ export async function unpackZip(use: ZipUse): Promise<Unpacked> {
     await threads.idle()
     const files = entries.filter(({ kind }) => kind === 'file')
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
-    return { fileCount: files.length, bytes, files: read }
+    return { fileCount: files.length, bytes, files: read.all() }
   } finally {
     await threads.close()
   }

@@ -1,12 +1,14 @@
 import { formatCount } from '../../format/count.ts'
+import type { Finding, FindingCause } from '../finding.ts'
 import { hostedSite } from '../hosting/hosted-site.ts'
 import type { Reference } from '../reference.ts'
 import type { Expectations, SiteCheck } from '../site-check.ts'
-import type { SiteFile } from '../site-file.ts'
+import { isScript, type SiteFile } from '../site-file.ts'
 import { anchorName, LinkedAnchors } from './anchors.ts'
 import { CrossHosts } from './cross-hosts.ts'
 import { ExternalResources } from './external-resources.ts'
 import type { FindingList } from './finding-list.ts'
+import { FontFaces } from './font-faces.ts'
 import { HostDependence } from './host-dependence.ts'
 import { referenceUses } from './reference-use.ts'
 import { type Base, type Target, UrlResolver } from './site-url.ts'
@@ -23,6 +25,9 @@ export class ReferenceCheck {
   readonly #externalResources: ExternalResources
   readonly #crossHosts: CrossHosts
   readonly #hostDependence: HostDependence
+  /** The script files that are loaded, which grow while they are followed. */
+  readonly #scripts = new Set<SiteFile>()
+  readonly #fontFaces = new FontFaces()
   #references = 0
 
   constructor(files: readonly SiteFile[], expectations: Expectations, findings: FindingList) {
@@ -34,9 +39,14 @@ export class ReferenceCheck {
     this.#hostDependence = new HostDependence(files, expectations, findings)
   }
 
-  /** @param files in the order of their paths; those that were not scanned refer to nothing */
+  /**
+   * Scripts that nothing loads may be examples to read, and are not followed.
+   *
+   * @param files in the order of their paths; those that were not scanned refer to nothing
+   */
   follow(files: readonly SiteFile[]): FollowedReferences {
-    for (const file of files) this.#followAll(file)
+    for (const file of files) if (!isScript(file)) this.#followAll(file)
+    for (const file of this.#scripts) this.#followAll(file)
     const missing = this.#anchors.missing()
     for (const file of missing.size > 0 ? files : []) this.#reportMissingAnchors(missing, file)
     this.#crossHosts.report()
@@ -45,18 +55,18 @@ export class ReferenceCheck {
 
   #followAll(file: SiteFile): void {
     const { scan } = file
+    if (file.isUnread) this.#report('unread-site', 'finding', file)
     if (!scan) return
-    if (scan.isPartial) {
-      this.#findings.add(
-        { cause: 'unread-page', level: 'notice', subject: '' },
-        { path: file.path, text: '' },
-      )
-    }
+    if (scan.isPartial) this.#report('unread-page', 'notice', file)
     const base = this.#urls.baseOf(file)
     if (base.self.needsRoot) this.#reportRoot(file, scan.base ?? '')
     const isSitemap = isSitemapName.test(file.path)
+    const isAnywhere = isNotFoundName.test(file.path) && !isFixed(scan.base)
     for (const reference of scan.references) {
       this.#references++
+      if (isAnywhere && !isFixed(reference.url) && referenceUses[reference.kind].as !== 'named') {
+        this.#report('relative-not-found-page', 'notice', file, reference.url)
+      }
       if (isSitemap) this.#readSitemap(file, base, reference)
       else this.#followOne(file, base, reference)
     }
@@ -76,10 +86,14 @@ export class ReferenceCheck {
     if (target.needsRoot) this.#reportRoot(file, url)
     const found = this.#fileOf(target)
     if (!found) {
-      const level = this.#mayBeLive(target) ? 'notice' : usual
-      this.#findings.add({ cause, level, subject: `/${target.path}` }, { path: file.path, text })
+      const isReplaced =
+        kind === 'font' && this.#fontFaces.hasOther(file, text, (url) => this.#hasFile(url, base))
+      const level = isReplaced || this.#mayBeLive(target) ? 'notice' : usual
+      const place = { path: file.path, text: kind === 'font' ? '' : text }
+      this.#findings.add({ cause, level, subject: `/${target.path}` }, place)
       return
     }
+    if (as === 'loaded' && isScript(found)) this.#scripts.add(found)
     if (hash >= 0 && as === 'followed') this.#anchors.add(found, url.slice(hash + 1))
     if (as !== 'named') {
       this.#hostDependence.report(target, found, { path: file.path, text: url })
@@ -109,6 +123,15 @@ export class ReferenceCheck {
         { path: file.path, text },
       )
     }
+  }
+
+  #hasFile(url: string, base: Base): boolean {
+    return this.#fileOf(this.#urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined
+  }
+
+  /** Reports a defect of a file as part of one finding. */
+  #report(cause: FindingCause, level: Finding['level'], { path }: SiteFile, text = ''): void {
+    this.#findings.add({ cause, level, subject: '' }, { path, text })
   }
 
   #fileOf({ file, leadsTo, path }: Target): SiteFile | undefined {
@@ -156,5 +179,12 @@ const maxAnchors = 100
 
 const manyAnchors = (count: number) =>
   `${formatCount(count)} anchors are missing; a script may handle them`
+
+/** Served for every missing path below its folder, at any depth. */
+const isNotFoundName = /(?:^|\/)404\.html$/i
+
+/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
+const isFixed = (url: string | undefined) =>
+  url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url)
 
 const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i

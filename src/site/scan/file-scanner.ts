@@ -1,6 +1,7 @@
-import type { Scan } from '../site-file.ts'
+import { isScript, type Scan } from '../site-file.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
 import { PageScanner } from './page/page-scanner.ts'
+import { ScriptScanner } from './script/script-scanner.ts'
 import { SitemapScanner } from './sitemap-scanner.ts'
 import { StyleSheetScanner } from './style/style-reader.ts'
 
@@ -12,7 +13,7 @@ export interface FileScanner {
 }
 
 /**
- * For pages, style sheets and sitemaps, by file name; undefined for other files.
+ * For pages, style sheets, scripts and sitemaps, by file name; undefined for other files.
  *
  * SVG files are not scanned: pages use them as images, and in an image browsers load nothing and
  * follow no links.
@@ -24,6 +25,7 @@ export function fileScanner(path: string, second?: MarkupHandler): FileScanner |
   if (/\.html?$/i.test(path)) return new PageScanner('html', second)
   if (/\.xhtml$/i.test(path)) return new PageScanner('xml')
   if (/\.css$/i.test(path)) return new StyleSheetScanner()
+  if (isScript({ path })) return new ScriptScanner()
   if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path)) return new SitemapScanner()
   return undefined
 }

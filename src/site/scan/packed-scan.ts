@@ -2,7 +2,6 @@ import type { Scan } from '../site-file.ts'
 import { EntryPositions } from './entry-positions.ts'
 import { EntryTable } from './entry-table.ts'
 import { entryEnd, entryOfAnchor, entryOfReference, referenceOfEntry } from './scan-entry.ts'
-import { scanLimits } from './scan-limits.ts'
 
 /**
  * A scan in the form that a thread sends and the site keeps. Pages of a site share most references, so
@@ -28,8 +27,6 @@ export interface PackedScan {
 export class ScanPacker {
   #positions = new EntryPositions()
   #tableLength = 0
-  /** The length of everything packed so far. */
-  #packedLength = 0
   /** Of the current scan. */
   #added = ''
   #known: number[] = []
@@ -41,15 +38,12 @@ export class ScanPacker {
       this.#tableLength = 0
     }
     const positions = this.#positions
-    const { title, base } = scan
-    let { isPartial } = scan
+    const { title, base, isPartial } = scan
     this.#added = ''
     this.#known = []
     for (const reference of scan.references) {
-      isPartial ||= this.#isFull
-      if (this.#isFull) break
       const position = positions.ofReference(reference)
-      if (position !== undefined) this.#refer(position)
+      if (position !== undefined) this.#known.push(position)
       else {
         positions.placeReference(reference, this.#tableLength)
         this.#add(entryOfReference(reference))
@@ -57,10 +51,8 @@ export class ScanPacker {
     }
     const [addedAnchors, knownAnchors] = [this.#added.length, this.#known.length]
     for (const anchor of scan.anchors) {
-      isPartial ||= this.#isFull
-      if (this.#isFull) break
       const position = positions.ofAnchor(anchor)
-      if (position !== undefined) this.#refer(position)
+      if (position !== undefined) this.#known.push(position)
       else {
         positions.placeAnchor(anchor, this.#tableLength)
         this.#add(entryOfAnchor(anchor))
@@ -78,19 +70,9 @@ export class ScanPacker {
     }
   }
 
-  get #isFull(): boolean {
-    return this.#packedLength > scanLimits.packedLength
-  }
-
-  #refer(position: number): void {
-    this.#known.push(position)
-    this.#packedLength += 2
-  }
-
   #add(entry: string): void {
     this.#added += entry
     this.#tableLength += entry.length
-    this.#packedLength += entry.length
   }
 }
 

@@ -15,8 +15,8 @@ export const scanLimits = {
   baseLength: 2048,
   /** Of an inline script, which is kept until its end: some contain the data of a page. */
   scriptLength: 4 * 1024 ** 2,
-  /** Of all packed scans of one thread. */
-  packedLength: 64 * 1024 ** 2,
+  /** Of all packed scans of a site. */
+  siteLength: 64 * 1024 ** 2,
 } as const
 
 /** Maximum lengths of displayed text. Cutting it does not make the scan partial. */

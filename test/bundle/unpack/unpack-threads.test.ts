@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type EndedTask, UnpackThreads } from '../../../src/bundle/unpack/unpack-threads.ts'
+import { UnpackThreads } from '../../../src/bundle/unpack/unpack-threads.ts'
+import type { PackedFile } from '../../../src/site/packed-file.ts'
+import { SiteFiles } from '../../../src/site/site-files.ts'
 
 /** Answers every task with itself, but for the one that makes it fail. */
 const echo = `
@@ -12,7 +14,10 @@ const echo = `
 `
 const silence = "require('node:worker_threads').parentPort.on('message', () => {})"
 
-type Task = { files: [] } | { path: string; writing: string } | { path: string; reading: string }
+type Task =
+  | { files: readonly PackedFile[] }
+  | { path: string; writing: string }
+  | { path: string; reading: string }
 const task: Task = { files: [] }
 const cores = 4
 
@@ -21,15 +26,10 @@ afterEach(async () => {
   for (const threads of opened.splice(0)) await threads.close()
 })
 
-function open(
-  script: string,
-  cores: number,
-  ended: (end: EndedTask) => void = () => {},
-  isReading = false,
-) {
+function open(script: string, cores: number, isReading = false, files = new SiteFiles()) {
   const threads = new UnpackThreads<Task | 'fail'>(
     () => new Worker(script, { eval: true }),
-    ended,
+    files,
     { isReading, cores },
   )
   opened.push(threads)
@@ -49,7 +49,7 @@ describe('UnpackThreads', () => {
   ])(
     'use no more threads than help: of %d cores, if reading is %s, %d',
     (cores, isReading, most) => {
-      const threads = open(silence, cores, () => {}, isReading)
+      const threads = open(silence, cores, isReading)
       const used = Array.from({ length: 6 }, () => {
         const thread = threads.next()
         threads.send(thread, task)
@@ -66,6 +66,21 @@ describe('UnpackThreads', () => {
     threads.send(first, task)
     await threads.idle()
     expect(threads.next()).toBe(first)
+  })
+
+  test('return the files in the order of the tasks, whichever thread is faster', async () => {
+    const files = new SiteFiles()
+    const threads = open(echo, cores, true, files)
+    const used = [threads.next()]
+    threads.send(used[0] ?? expect.unreachable(), task)
+    used.push(threads.next())
+    const paths = Array.from({ length: 20 }, (_, index) => `${index}.txt`)
+    for (const [index, path] of paths.entries()) {
+      const file = { path, size: 1, sha256: '', scan: undefined }
+      threads.send(used[index % 2] ?? expect.unreachable(), { files: [file] })
+    }
+    await threads.idle()
+    expect(files.all().map(({ path }) => path)).toEqual(paths)
   })
 
   test('give a task to the one that has the fewest', () => {
@@ -86,13 +101,13 @@ describe('UnpackThreads', () => {
       await threads.ready()
       threads.send(thread, task)
     }
-    expect(thread.pending).toBeGreaterThan(0)
+    expect(thread.pending.length).toBeGreaterThan(0)
     for (let sent = 0; sent < 100; sent++) threads.send(thread, task)
     await threads.ready()
-    expect(thread.pending).toBeLessThanOrEqual(8)
-    expect(thread.pending).toBeGreaterThan(0)
+    expect(thread.pending.length).toBeLessThanOrEqual(8)
+    expect(thread.pending.length).toBeGreaterThan(0)
     await threads.idle()
-    expect(thread.pending).toBe(0)
+    expect(thread.pending.length).toBe(0)
   })
 
   test.each<[string, Task | 'fail', object]>([

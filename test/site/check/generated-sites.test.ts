@@ -43,25 +43,23 @@ function forms(path: string, paths: ReadonlySet<string>): string[] {
 
 const escaped = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** A URL on a page that leads to a path, in one of the ways to write it. */
+/** A URL on a page that leads to a path, in one of the ways to write it that hold on this page. */
 function urlOf(target: string, from: string, choice = 0): string {
   const name = target.slice(target.lastIndexOf('/') + 1)
   const folder = target.slice(0, target.length - name.length)
   const way = escaped(posix.relative(posix.dirname(`/${from}`), `/${folder}`)) || '.'
   const relative = `${way}/${escaped(name)}`
-  return at(
-    [
-      `/${escaped(target)}`,
-      `https://docs.example.com/${escaped(target)}`,
-      `//docs.example.com/${escaped(target)}`,
-      relative,
-      relative.replace(/^\.\/(?=.)/, ''),
-      `/nowhere/../${escaped(target)}`,
-      `\\${escaped(target)}`,
-      `/${escaped(target)}?v=1/../x`,
-    ],
-    choice,
-  )
+  const absolute = [
+    `/${escaped(target)}`,
+    `https://docs.example.com/${escaped(target)}`,
+    `//docs.example.com/${escaped(target)}`,
+    `/nowhere/../${escaped(target)}`,
+    `\\${escaped(target)}`,
+    `/${escaped(target)}?v=1/../x`,
+  ]
+  // The 404 page is served at any depth.
+  if (from === '404.html') return at(absolute, choice)
+  return at([...absolute, relative, relative.replace(/^\.\/(?=.)/, '')], choice)
 }
 
 function fragmentOf(anchors: readonly string[], choice = 0): string {

@@ -208,6 +208,71 @@ test('a file that was not read to its end is a notice', () => {
   ])
 })
 
+test('files over the limit of the site are one finding, and may have any anchor', () => {
+  const unread = { ...file('unread.html'), isUnread: true }
+  const findings = findingsOf([page('a.html', [link('unread.html#x')]), unread])
+  expect(findings).toMatchObject([
+    {
+      cause: 'unread-site',
+      level: 'finding',
+      subject: '',
+      places: [{ path: 'unread.html', text: '' }],
+    },
+  ])
+})
+
+describe('what a script imports', () => {
+  const load = (kind: ReferenceKind, url: string) => [refer(kind, url)]
+  const chunks = [
+    page('js/a.js', load('script', './b.mjs')),
+    page('js/b.mjs', load('script', '../c.js?v=1')),
+    page('c.js', load('script', './missing.js')),
+  ]
+
+  test('is followed from one script to the next', () => {
+    const findings = findingsOf([page('a.html', load('script', 'js/a.js')), ...chunks])
+    expect(findings).toMatchObject([
+      { cause: 'missing-asset', subject: '/missing.js', places: [{ path: 'c.js' }] },
+    ])
+  })
+
+  test('is not followed if nothing loads the script', () => {
+    expect(findingsOf([page('a.html', [link('js/a.js')]), ...chunks])).toEqual([])
+  })
+})
+
+test('a missing source of a font face is a notice if the face has another', () => {
+  const levels = (text: string, ...urls: string[]) => {
+    const sources = urls.map((url) => refer('font', url, text))
+    const findings = findingsOf([page('a.css', sources), file('a.woff2')])
+    expect(findings.flatMap(({ places }) => places.map(({ text }) => text)).join('')).toBe('')
+    return told(findings, 'missing-asset')
+  }
+  expect(levels('face 1', 'b.eot?#iefix', 'a.woff2')).toEqual(['notice /b.eot'])
+  expect(levels('face 1', 'b.eot', 'c.woff')).toEqual(['finding /b.eot', 'finding /c.woff'])
+  expect(levels('data:', 'b.eot')).toEqual(['notice /b.eot'])
+  expect(levels('', 'b.eot', 'a.woff2')).toEqual(['finding /b.eot'])
+})
+
+describe('on a 404 page, which hosts serve at any depth', () => {
+  const target = page('a.html', [], { anchors: ['b'] })
+  const relative = (path: string, urls: readonly Reference[], base?: string) =>
+    told(findingsOf([target, page(path, urls, { base })]), 'relative-not-found-page')
+
+  test('relative URLs are a notice', () => {
+    expect(relative('404.html', [link('a.html')])).toEqual(['notice '])
+    expect(relative('b/404.html', [refer('style', '../a.css')])).toEqual(['notice '])
+    expect(relative('404.html', [link('a.html')], './')).toEqual(['notice '])
+  })
+
+  test('others are none', () => {
+    const fixed = [link('/a.html'), link('#b'), link('?c'), link('https://docs.example.com/a')]
+    expect(relative('404.html', [...fixed, refer('canonical', 'a.html')])).toEqual([])
+    expect(relative('404.html', [link('a.html')], '/')).toEqual([])
+    expect(relative('a404.html', [link('a.html')])).toEqual([])
+  })
+})
+
 describe('served under /docs/, a URL from the root', () => {
   const files = [
     page('a.html', [link('/b'), link('/b.html'), link('/docs/b'), link('b')]),

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reference, ReferenceKind } from '../../../src/site/reference.ts'
 import { ScanPacker, ScanUnpacker } from '../../../src/site/scan/packed-scan.ts'
-import { scanLimits } from '../../../src/site/scan/scan-limits.ts'
 import type { Scan } from '../../../src/site/site-file.ts'
 import { contentOf } from './scanning.ts'
 
@@ -91,17 +90,4 @@ test('tables start over, so that a thread does not keep all that it has seen', (
   const packed = pages.map((page) => packer.pack(page))
   expect(packed.filter(({ isNewTable }) => isNewTable).length).toBeGreaterThan(1)
   expect(pass(pages).map(sorted)).toEqual(pages.map(sorted))
-})
-
-test('above the limit nothing is kept, and the scan is partial', () => {
-  const long = 'x'.repeat(1e6)
-  const packer = new ScanPacker()
-  let kept = 0
-  for (let page = 0; page < 100; page++) {
-    const { added, isPartial } = packer.pack(scanOf([`${page}${long}`]))
-    kept += added.length
-    expect(isPartial).toBe(added === '')
-  }
-  expect(kept).toBeGreaterThan(scanLimits.packedLength)
-  expect(kept).toBeLessThan(scanLimits.packedLength + 2.1e6)
 })

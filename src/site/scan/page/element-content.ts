@@ -41,7 +41,9 @@ export function scriptContent(scan: ScanBuilder, kind: ScriptKind): ElementConte
     end() {
       if (!script.isWhole) scan.skip()
       const imports =
-        kind === 'code' ? scriptImports(script.text) : importMapImports(readByteText(script.text))
+        kind === 'code'
+          ? scriptImports(script.text, 'page')
+          : importMapImports(readByteText(script.text))
       for (const { kind, url } of imports) scan.addReference(kind, url)
     },
   }

@@ -1,98 +1,103 @@
+import { characterTable, runEnd } from '../character-table.ts'
+import { expressionEnd, positionBehind, stringEnd, templateEnd } from './literal-end.ts'
+
 export interface ScriptToken {
-  /** A word or a single character; empty for a string. */
+  /** A word, `++`, `--` or a single character; empty for a string. */
   readonly text: string
   /** Of a string: the text between its quotes, as written. Of a template: only without substitutions. */
   readonly string?: string | undefined
+  /** Its position in the script, behind its last character. */
+  readonly end: number
 }
+
+/** What an open brace or parenthesis began. A slash behind the end of a value is a division. */
+type Opened = 'value' | 'statement' | 'substitution'
 
 /**
  * The words, strings and other characters of a script, without comments, regular expressions and
- * white space. The token before a slash decides whether it is a division or starts a regular
- * expression, which is wrong in rare cases after `)` and `}`; such an error ends with the line.
+ * white space. The tokens before a slash decide whether it is a division or starts a regular
+ * expression, which is wrong in rare cases after `}`; such an error ends with the line.
  */
 export function* scriptTokens(script: string): Generator<ScriptToken> {
-  /** Of each open brace: whether it is a substitution in a template. */
-  const braces: boolean[] = []
+  const braces: Opened[] = []
+  const parentheses: Opened[] = []
+  /** Whether a slash is a division here. */
+  let isBehindValue = false
+  let before: ScriptToken | undefined
   let previous: ScriptToken | undefined
   for (let at = 0; at < script.length; ) {
-    pattern.lastIndex = at
-    const text = pattern.exec(script)?.[0] ?? ''
-    at = pattern.lastIndex
-    let token: ScriptToken = { text }
-    if (/^(?:\s|\/\/)/.test(text)) continue
-    if (text === '/*') {
-      const end = script.indexOf('*/', at)
-      at = end < 0 ? script.length : end + 2
+    const code = script.charCodeAt(at)
+    if (isWhite[code]) {
+      at++
       continue
     }
-    if (text === '/' && !endsValue(previous)) {
-      at = expressionEnd(script, at)
-      token = expression
-    } else if (text === '{') braces.push(false)
-    else if (text === '"' || text === "'") {
-      const end = stringEnd(script, at, text)
-      const isClosed = script.charAt(end) === text
-      token = { text: '', string: isClosed ? script.slice(at, end) : '' }
-      at = end + 1
-    } else if (text === '`' || (text === '}' && braces.pop())) {
-      const end = templateEnd(script, at)
-      const hasSubstitution = script.charAt(end) === '$'
-      if (hasSubstitution) braces.push(true)
-      token = hasSubstitution
-        ? substitution
-        : { text: '', string: text === '`' && end < script.length ? script.slice(at, end) : '' }
-      at = end + (hasSubstitution ? 2 : 1)
+    const start = at
+    let token: ScriptToken
+    if (isWord[code]) {
+      at = runEnd(script, at, endsWord)
+      token = { text: script.slice(start, at), end: at }
+      isBehindValue = previous?.text === '.' || !keywords.has(token.text)
+    } else {
+      const text = script.charAt(at++)
+      const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined
+      if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
+        at = positionBehind(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1)
+        continue
+      }
+      if (text === '/' && !isBehindValue) {
+        at = expressionEnd(script, at)
+        token = { text: '', string: '', end: at }
+        isBehindValue = true
+      } else if (text === '"' || text === "'") {
+        const end = stringEnd(script, at, text)
+        const isClosed = script.charAt(end) === text
+        token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 }
+        at = end + 1
+        isBehindValue = true
+      } else if (text === '`' || opened === 'substitution') {
+        const end = templateEnd(script, at)
+        const isOpen = script.charAt(end) === '$'
+        const isWhole = text === '`' && !isOpen && end < script.length
+        const string = isWhole ? script.slice(at, end) : ''
+        at = end + (isOpen ? 2 : 1)
+        if (isOpen) braces.push('substitution')
+        token = isOpen ? { text: '{', end: at } : { text: '', string, end: at }
+        isBehindValue = !isOpen
+      } else {
+        if (text === '{') braces.push(beginsBlock(previous) ? 'statement' : 'value')
+        if (text === '(') {
+          const isControl = controls.has(previous?.text ?? '') && before?.text !== '.'
+          parentheses.push(isControl ? 'statement' : 'value')
+        }
+        const isStep = (text === '+' || text === '-') && script.charAt(at) === text
+        if (isStep) at++
+        token = { text: isStep ? text + text : text, end: at }
+        const isEnd = text === '}' || text === ')'
+        isBehindValue = isEnd ? opened !== 'statement' : isStep || text === ']'
+      }
     }
+    before = previous
     previous = token
     yield token
   }
 }
 
-const pattern = /\s+|\/\/.*|\/\*|[\w$\x80-\xff]+|[\s\S]/y
+const isWhite = characterTable(' \t\n\r\v\f')
+const isWord = characterTable(
+  '$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
+).fill(1, 0x80)
+const endsWord = isWord.map((is) => 1 - is)
 
-const expression: ScriptToken = { text: '', string: '' }
-/** The part of a template before a substitution. */
-const substitution: ScriptToken = { text: '{' }
+/** Words after which a slash starts a regular expression. */
+const keywords = new Set(
+  'await case delete do else in instanceof new of return throw typeof void yield'.split(' '),
+)
 
-/** After these, a slash starts a regular expression. */
-const keywords =
-  /^(?:await|case|delete|do|else|in|instanceof|new|of|return|throw|typeof|void|yield)$/
+/** Words whose parentheses are followed by a statement. */
+const controls = new Set(['if', 'while', 'for', 'with'])
 
-const endsValue = (token: ScriptToken | undefined) =>
-  token !== undefined &&
-  (token.string !== undefined ||
-    (/^[\w$\x80-\xff)\]}]/.test(token.text) && !keywords.test(token.text)))
+const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch'])
 
-function stringEnd(script: string, start: number, quote: string): number {
-  let at = start
-  for (; at < script.length; at++) {
-    const character = script.charAt(at)
-    if (character === '\\') at++
-    else if (character === quote || character === '\n') break
-  }
-  return at
-}
-
-/** The position of the closing quote, or of the `${` of a substitution. */
-function templateEnd(script: string, start: number): number {
-  let at = start
-  for (; at < script.length; at++) {
-    const character = script.charAt(at)
-    if (character === '\\') at++
-    else if (character === '`' || (character === '$' && script.charAt(at + 1) === '{')) break
-  }
-  return at
-}
-
-function expressionEnd(script: string, start: number): number {
-  let isInClass = false
-  let at = start
-  for (; at < script.length; at++) {
-    const character = script.charAt(at)
-    if (character === '\\') at++
-    else if (character === '[') isInClass = true
-    else if (character === ']') isInClass = false
-    else if (character === '\n' || (character === '/' && !isInClass)) break
-  }
-  return at + 1
-}
+/** Whether a brace opens a block after this token; after others, mostly an object. */
+const beginsBlock = (token: ScriptToken | undefined) =>
+  token === undefined || beforeBlock.has(token.text)

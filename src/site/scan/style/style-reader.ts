@@ -1,5 +1,5 @@
 import type { Scan } from '../../site-file.ts'
-import { ScanBuilder } from '../scan-builder.ts'
+import { type FoundReference, ScanBuilder } from '../scan-builder.ts'
 import type { StyleHandler } from './style-handler.ts'
 import { StyleTokenizer } from './style-tokenizer.ts'
 
@@ -12,7 +12,10 @@ export class StyleReader implements StyleHandler {
   readonly #tokenizer = new StyleTokenizer(this)
   /** The current at-rule, or `ignored`. */
   #rule = ''
-  #isInFontFace = false
+  /** In a font face: its sources so far. */
+  #face: FoundReference[] | undefined
+  #hasEmbeddedFont = false
+  #faces = 0
   /** Whether an `@import` is valid here: only a few other rules may precede it. */
   #allowsImports: boolean
   /** The open functions, the innermost last. */
@@ -31,6 +34,7 @@ export class StyleReader implements StyleHandler {
 
   end(): void {
     this.#tokenizer.end()
+    this.#endFace()
   }
 
   atRule(name: string): void {
@@ -52,7 +56,8 @@ export class StyleReader implements StyleHandler {
 
   endStatement(character: ';' | '{' | '}'): void {
     if (character !== ';') {
-      this.#isInFontFace = character === '{' && this.#rule === 'font-face'
+      this.#endFace()
+      if (character === '{' && this.#rule === 'font-face') this.#face = []
       this.#allowsImports = false
     }
     this.#rule = ''
@@ -66,14 +71,29 @@ export class StyleReader implements StyleHandler {
       this.#rule = 'ignored'
       return true
     }
-    this.#kind = this.#isInFontFace ? 'font' : 'image'
+    this.#kind = this.#face ? 'font' : 'image'
     return !rulesThatLoadNothing.has(this.#rule) && (isUrl || this.#isInImageSet())
   }
 
   value(url: string, isWhole: boolean): void {
     if (!isWhole) this.#scan.skip(url)
     // A fragment refers to the page itself and loads nothing.
-    else if (!url.startsWith('#')) this.#scan.addReference(this.#kind, url)
+    else if (!url.startsWith('#')) {
+      const reference = this.#scan.addReference(this.#kind, url)
+      if (this.#face && reference) this.#face.push(reference)
+    }
+    if (this.#face && /^\s*data:/i.test(url)) this.#hasEmbeddedFont = true
+  }
+
+  /** Marks the sources of a font face as alternatives of each other. */
+  #endFace(): void {
+    const sources = this.#face ?? []
+    if (this.#hasEmbeddedFont || sources.length > 1) {
+      const text = this.#hasEmbeddedFont ? 'data:' : `face ${++this.#faces}`
+      for (const source of sources) source.text = text
+    }
+    this.#face = undefined
+    this.#hasEmbeddedFont = false
   }
 
   #isInImageSet(): boolean {
@@ -102,4 +122,11 @@ export class StyleSheetScanner {
 const maxDepth = 100
 
 const mayPrecedeImports = new Set(['charset', 'import', 'layer'])
-const rulesThatLoadNothing = new Set(['ignored', 'namespace', 'document', '-moz-document'])
+const rulesThatLoadNothing = new Set([
+  'ignored',
+  'namespace',
+  'document',
+  '-moz-document',
+  'supports',
+  'container',
+])

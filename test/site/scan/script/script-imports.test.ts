@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { scriptImports } from '../../../../src/site/scan/script/script-imports.ts'
 
 const imports = (script: string) =>
-  scriptImports(script).map(({ kind, url }) => (kind === 'script' ? url : `${kind} ${url}`))
+  scriptImports(script, 'page').map(({ kind, url }) => (kind === 'script' ? url : `${kind} ${url}`))
 
 // What begins a hole in a template; here to be seen as it is in a script.
 const hole = '${'
@@ -24,6 +24,14 @@ describe('what a script imports is found', () => {
     ['const a = b ? import("./a.js") : import("./b.js")', ['./a.js', './b.js']],
     ['import "./a\\/b.js"', ['./a/b.js']],
     ['new URL("./a.png", import.meta.url)', ['connection ./a.png']],
+    ['new Worker(new URL("./a.js", import.meta.url), {type: "module"})', ['./a.js']],
+    ['new Worker("./a.js"); new SharedWorker("/b.js", "c")', ['./a.js', '/b.js']],
+    ['a[0] / 2; b = (c) / import("./a.js") / d', ['./a.js']],
+    ['a++ / import("./a.js"); "/"', ['./a.js']],
+    ['if (a) /[/]"/.test(b); import("./a.js")', ['./a.js']],
+    ['while (a) {}\n/"/.test(b); import("./a.js")', ['./a.js']],
+    ['a = {} / b["/"]; import("./a.js")', ['./a.js']],
+    ['a.in / 2; b.if(c) / import("./a.js") / d', ['./a.js']],
     [
       `let a = \`${hole}import("./a.js")}${hole}\`${hole}import("./b.js")}\`}\`;import("./c.js")`,
       ['./a.js', './b.js', './c.js'],
@@ -39,7 +47,13 @@ describe('what a script imports is found', () => {
     expect(imports(script)).toEqual(found)
   })
 
+  test('URLs of workers in a file are relative to the page, which is unknown', () => {
+    const script = 'new Worker("./a.js"); new Worker("/b.js"); import("./c.js")'
+    expect(scriptImports(script, 'file').map(({ url }) => url)).toEqual(['/b.js', './c.js'])
+  })
+
   test.each([
+    'new Workers("./x.js"); Worker("./x.js"); new Worker("./x" + a)',
     'a = "import(\'./x.js\')"',
     `\`import("./x.js") ${hole}a} import("./x.js")\``,
     '// import "./x.js"',
@@ -87,7 +101,7 @@ describe('what a script imports is found', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts)), (all) => {
         const script = all.join('')
-        for (const { url } of scriptImports(script)) expect(script).toContain(url)
+        for (const { url } of scriptImports(script, 'page')) expect(script).toContain(url)
       }),
     )
   })

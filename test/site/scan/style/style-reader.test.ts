@@ -50,6 +50,8 @@ describe('what a style sheet loads is found as CSS has it', () => {
     ['bad strings', 'a{b:url("c\n)}'],
     ['other functions', 'a{b:my-url(c) url-prefix(d) url /**/(e)}'],
     ['namespaces', '@namespace url(http://www.w3.org/1999/xhtml);@namespace svg "http://b.test";'],
+    ['tests of support', '@supports (background: url(/x)) and (font: image-set("a")){b{c:d}}'],
+    ['container queries', '@container style(--a: url(x)){b{c:d}}'],
     ['conditions', '@import;@-moz-document url(http://b.test/){a{b:c}}'],
     ['fragments', 'a{b:url(#c) url("#d")}'],
     ['data', 'a{b:url(data:image/png;base64,AA) url("DATA:,b")}'],
@@ -65,4 +67,21 @@ describe('what a style sheet loads is found as CSS has it', () => {
       expect(inSheet(`${before} @import "a.css";`)).toEqual([])
     },
   )
+})
+
+test('the sources of a font face are alternatives of each other, and of an embedded font', () => {
+  const face = (...urls: string[]) => `@font-face{src:${urls.map((url) => `url(${url})`)}}`
+  const data = 'data:font/woff2;base64,AA'
+  expect(inSheet(face('a', 'b') + face('c') + face('d', 'e'))).toEqual([
+    'font a (face 1)',
+    'font b (face 1)',
+    'font c',
+    'font d (face 2)',
+    'font e (face 2)',
+  ])
+  expect(inSheet(`${face('a', data)}b{c:url(d)}@font-face{src:url(e);src:url(${data}`)).toEqual([
+    'font a (data:)',
+    'image d',
+    'font e (data:)',
+  ])
 })

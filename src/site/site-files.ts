@@ -1,0 +1,69 @@
+import type { FileUnpacker, PackedFile } from './packed-file.ts'
+import type { PackedScan } from './scan/packed-scan.ts'
+import { scanLimits } from './scan/scan-limits.ts'
+import type { SiteFile } from './site-file.ts'
+
+/**
+ * The files of a site, from all threads. The scans of a site together have a limit: those of the first
+ * files in the bundle are kept, whichever thread is faster, and the other files are marked as unread.
+ */
+export class SiteFiles {
+  readonly #limit: number
+  /** By the number of the task that read them. */
+  readonly #tasks: (Task | undefined)[] = []
+  /** The first task whose files are unread. */
+  #end = Number.POSITIVE_INFINITY
+  /** Of all tasks before it. */
+  #length = 0
+  readonly #unread: SiteFile[] = []
+
+  /** @param limit of all packed scans, in UTF-16 units */
+  constructor(limit: number = scanLimits.siteLength) {
+    this.#limit = limit
+  }
+
+  /**
+   * @param number of the task, in the order of the bundle
+   * @param unpacker of the thread, whose tasks come in their order
+   */
+  add(number: number, packed: readonly PackedFile[], unpacker: FileUnpacker): void {
+    if (number >= this.#end) {
+      // All later tasks of the thread are unread too: no one needs what they share with this one.
+      for (const file of packed) this.#unread.push(unread(file))
+      return
+    }
+    const files = packed.map((file) => unpacker.unpack(file))
+    const length = packed.reduce((sum, { scan }) => sum + (scan ? lengthOf(scan) : 0), 0)
+    this.#tasks[number] = { files, length }
+    this.#length += length
+    while (this.#length > this.#limit) this.#dropLast()
+  }
+
+  /** In the order of the bundle, the unread ones last. */
+  all(): SiteFile[] {
+    return [...this.#tasks.flatMap((task) => task?.files ?? []), ...this.#unread]
+  }
+
+  #dropLast(): void {
+    const task = this.#tasks.pop()
+    this.#end = this.#tasks.length
+    if (!task) return
+    this.#length -= task.length
+    for (const file of task.files) this.#unread.push(unread(file))
+  }
+}
+
+interface Task {
+  readonly files: readonly SiteFile[]
+  /** Of their packed scans. */
+  readonly length: number
+}
+
+const unread = <File extends Pick<SiteFile, 'path'> & { readonly scan?: unknown }>(file: File) => ({
+  ...file,
+  scan: undefined,
+  isUnread: file.scan !== undefined,
+})
+
+/** A position takes four bytes. */
+const lengthOf = ({ added, known }: PackedScan) => added.length + 2 * known.length
