@@ -7,6 +7,7 @@ import {
   parseBoolean,
   parseConditions,
   parseDomain,
+  parseExpectChange,
   parseHosts,
   parseJobId,
   parseLine,
@@ -66,6 +67,7 @@ const inputTable = {
   'allowed-hosts': { parse: parseHosts, default: [] },
   'publish-target': { parse: parseOneOf(publishTargets), default: 'none' },
   baseline: { parse: parseLine },
+  'expect-change': { parse: parseExpectChange },
   'helm-values-file': { parse: parseLine },
   'mask-bundle-url': { parse: parseBoolean, default: false },
   'project-id': {

@@ -72,8 +72,8 @@ export class SiteWorker implements AsyncDisposable {
     return this.#ask({ ask: 'manifest', site, document })
   }
 
-  /** Compares the site with the baseline, and writes the list of changed paths. */
-  compare(comparison: Comparison): Promise<ChangeCounts> {
+  /** Compares the site with the baseline, if any, and writes the lists of what changed. */
+  compare(comparison: Comparison): Promise<ChangeCounts | undefined> {
     return this.#ask({ ask: 'compare', comparison })
   }
 

@@ -5,61 +5,78 @@ import { SiteWorker } from '../bundle/site-worker.ts'
 import { counted } from '../format/count.ts'
 import { Failure } from '../run/failure.ts'
 import type { ReportPhase } from '../site/report/site-report.ts'
-import type { ChangeCounts, CheckOutcome } from '../site/site-judge.ts'
+import type { ChangeCounts, CheckOutcome, Comparison } from '../site/site-judge.ts'
 import type { ExportContext } from './export-context.ts'
 
-/** A site, and what is needed to judge it. */
-interface SiteCase {
-  readonly bundle: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+/** A site, and the job that exported it. */
+interface ExportedSite {
   /** The thread that holds the site. */
   readonly site: SiteWorker
   readonly job: ExportJob
-  /** Path of the previous export's manifest, absolute, if one exists. */
-  readonly baseline: string | undefined
-  readonly paths: SiteFilePaths
 }
 
-/** The result of judging a site. */
-export interface JudgedSite {
-  /** Absolute paths. */
-  readonly manifestPath: string
-  readonly reportPath: string
-  /** Set if the site must not be published. */
-  readonly failure?: Failure | undefined
-}
-
-/** Absolute paths of the files that describe a site. */
-export interface SiteFilePaths {
+/** Absolute paths of the lists that describe a site. */
+export interface SiteListPaths
+  extends Pick<Comparison, 'changedPaths' | 'uploadFiles' | 'removedFiles'> {
   readonly manifest: string
-  readonly report: string
-  readonly changedPaths: string
+}
+
+/** The result of comparing a site. */
+export interface ComparedSite {
+  /** Absolute. */
+  readonly manifestPath: string
+  /** Missing without a baseline. */
+  readonly changed: boolean | undefined
 }
 
 /**
- * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
- * changed paths, and the report; all of it on the site's thread.
+ * Compares the site of a bundle with the baseline, and writes its manifest, the list of changed paths,
+ * and the lists of files to upload and to remove; all of it on the site's thread.
  *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
-export async function judgeSite(
-  { bundle, site, job, baseline, paths }: SiteCase,
+export async function compareSite(
+  of: ExportedSite & { readonly baseline: string | undefined; readonly paths: SiteListPaths },
   { request, report, run }: ExportContext,
-): Promise<JudgedSite> {
+): Promise<ComparedSite> {
+  const { site, job, baseline } = of
+  const { manifest: manifestPath, ...paths } = of.paths
+  const { domain = '' } = request
+  const document = { path: manifestPath, secrets: run.secrets() }
+  const siteDigest = await site.manifest({ domain, jobId: job.jobId }, document)
+  report.record({ siteDigest, manifestPath })
+
+  const workspace = resolve(request.workspace)
+  const changes = await site.compare({ baseline, workspace, ...paths })
+  const { uploadFiles: uploadFilesFile, removedFiles: removedFilesFile } = paths
+  report.record({ uploadFilesFile, removedFilesFile })
+  if (!changes) return { manifestPath, changed: undefined }
+  const changed = isChanged(changes)
+  report.record({ changed, changedPathsFile: paths.changedPaths })
+  run.log.info(changesLine(changes))
+  return { manifestPath, changed }
+}
+
+/**
+ * Checks the site of a bundle and writes the report, on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+export async function judgeSite(
+  of: ExportedSite & {
+    readonly bundle: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+    readonly reportPath: string
+  },
+  { request, report, run }: ExportContext,
+): Promise<Failure | undefined> {
   const { log } = run
-  const { jobId, pageCount } = job
+  const { bundle, site, reportPath } = of
+  const { jobId, pageCount } = of.job
   const { domain = '', exportVersion = '', deployment, publishTarget } = request
   const { servedUnder, allowedHosts } = request
-  const workspace = resolve(request.workspace)
-  const document = (path: string) => ({ path, secrets: run.secrets() })
-
-  const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest))
-  report.record({ siteDigest, manifestPath: paths.manifest })
-
-  if (baseline) {
-    const changes = await site.compare({ baseline, workspace, changedPaths: paths.changedPaths })
-    report.record({ changed: isChanged(changes), changedPathsFile: paths.changedPaths })
-    log.info(changesLine(changes))
-  }
 
   const expectations = { domain, deployment, publishTarget, servedUnder, allowedHosts, pageCount }
   const check = request.siteCheck === 'off' ? undefined : await site.check(expectations)
@@ -75,11 +92,10 @@ export async function judgeSite(
     phases: report.times().map(({ name, ...time }): ReportPhase => ({ name, ...time })),
     bundle: { bytes, sha256, type },
   }
-  const siteOutline = await site.report(frame, document(paths.report))
-  report.record({ reportPath: paths.report, siteOutline })
-  log.info(`report written: ${paths.report}`)
-  const failure = check && request.siteCheck === 'fail' ? checkFailure(check) : undefined
-  return { manifestPath: paths.manifest, reportPath: paths.report, failure }
+  const siteOutline = await site.report(frame, { path: reportPath, secrets: run.secrets() })
+  report.record({ reportPath, siteOutline })
+  log.info(`report written: ${reportPath}`)
+  return check && request.siteCheck === 'fail' ? checkFailure(check) : undefined
 }
 
 /**

@@ -6,6 +6,7 @@ import { Scrubber } from '../scrub/scrubber.ts'
 import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
 import { type Changes, changesBetween } from './changes.ts'
 import { checkSite } from './check/check-site.ts'
+import { allFiles, changedFiles, formatFileList } from './file-lists.ts'
 import { findingCauses } from './finding.ts'
 import {
   formatManifest,
@@ -31,12 +32,15 @@ export interface SiteDocument {
   readonly secrets: readonly string[]
 }
 
-/** The baseline, and the file for the list of changed paths. Paths are absolute. */
+/** The baseline, if one exists, and the files for the lists of what changed. Paths are absolute. */
 export interface Comparison {
-  readonly baseline: string
+  readonly baseline: string | undefined
   /** No symbolic link in it may lead out of it. */
   readonly workspace: string
+  /** Written only if there is a baseline. */
   readonly changedPaths: string
+  readonly uploadFiles: string
+  readonly removedFiles: string
 }
 
 /** How many files differ from the baseline. */
@@ -87,19 +91,23 @@ export class SiteJudge {
   }
 
   /**
-   * Compares the manifest with the baseline, and writes the list of changed paths.
+   * Compares the manifest with the baseline, and writes the lists of what changed.
    *
+   * @returns undefined without a baseline
    * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
    */
-  async compare({ baseline, workspace, changedPaths }: Comparison): Promise<ChangeCounts> {
-    const before = await readBaseline(baseline, workspace)
-    if (!before)
-      throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
+  async compare(comparison: Comparison): Promise<ChangeCounts | undefined> {
     if (!this.#manifest) throw new Error('compare was called before manifest')
-    this.#changes = changesBetween(before, this.#manifest)
-    await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
-    const { added, changed, removed } = this.#changes
-    return { added: added.length, changed: changed.length, removed: removed.length }
+    let lists = allFiles(this.#manifest)
+    if (comparison.baseline !== undefined) {
+      const before = await requireBaseline(comparison)
+      this.#changes = changesBetween(before, this.#manifest)
+      lists = changedFiles(before, this.#manifest, this.#changes)
+      await write(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
+    }
+    await write(comparison.uploadFiles, formatFileList(lists.uploads))
+    await write(comparison.removedFiles, formatFileList(lists.removals))
+    return this.#changes && countsOf(this.#changes)
   }
 
   check(expectations: Expectations): CheckOutcome {
@@ -136,6 +144,18 @@ export class SiteJudge {
     return outlineOf(report)
   }
 }
+
+async function requireBaseline({ baseline = '', workspace }: Comparison): Promise<Manifest> {
+  const before = await readBaseline(baseline, workspace)
+  if (before) return before
+  throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
+}
+
+const countsOf = ({ added, changed, removed }: Changes): ChangeCounts => ({
+  added: added.length,
+  changed: changed.length,
+  removed: removed.length,
+})
 
 /**
  * Reads the baseline; resolves with undefined if the file does not exist.
