@@ -104,6 +104,7 @@ test('one command names the repository everywhere, and the check finds none left
     })
     run('git', 'init', '--quiet')
     run('git', 'add', '--all')
+    run('git', '-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '--quiet', '-m', 'x')
     expect(publish('--check').stderr).toContain('README.md')
     expect(publish('acme').status).toBe(2)
     expect(publish('acme/docs-export').stdout).toContain('acme/docs-export is now in')

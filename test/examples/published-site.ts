@@ -38,7 +38,7 @@ export function siteVersion(version: number): PublishedSite {
 export const isPage = (path: string) => path.endsWith('.html')
 
 /** The assets that a page loads. */
-export function assetsOf(page: string): string[] {
+function assetsOf(page: string): string[] {
   return page
     .split('\n')
     .filter((line) => line.startsWith('/'))
