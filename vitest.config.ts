@@ -2,21 +2,25 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// Each thread that a test starts would strip the types of its sources anew: half of its time. With
+// Each thread that a test starts would strip the types of its sources again: half of its time. With
 // the cache, coverage would be less exact.
 if (!process.argv.includes('--coverage')) {
   const folder = new URL('node_modules/.cache/compiled', import.meta.url)
   process.env.NODE_COMPILE_CACHE ??= fileURLToPath(folder)
 }
 
-/** They put something else in place of a module, which only a process of their own forgets. */
+/** These replace modules, which only a process of their own forgets. */
 const replacing = [
   'test/action/bundle-cache.test.ts',
   'test/admin-api/{agent-job,contract,project}.test.ts',
   'test/{bundle/unpack/target,site/helm-values}.test.ts',
 ]
 
-export default defineConfig({
+/** These need Chromium: `npm run test:browser`. */
+const inBrowser = ['test/**/browser.test.ts']
+
+// `--mode long` tries all cases: `npm run test:long`.
+export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       {
@@ -24,17 +28,19 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...replacing],
+          exclude: [...configDefaults.exclude, ...replacing, ...inBrowser],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'own', include: replacing } },
+      { extends: true, test: { name: 'browser', include: inBrowser } },
     ],
+    env: { TEST_AMOUNT: mode === 'long' ? 'all' : 'sample' },
     // Many wait for processes and servers that they have started.
     maxWorkers: availableParallelism() + 1,
-    // Small machines with much to do: what takes this long does not end.
+    // Generous, for small and busy machines.
     testTimeout: 30_000,
     setupFiles: ['test/support/properties.ts'],
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text-summary'] },
   },
-})
+}))

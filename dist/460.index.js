@@ -742,18 +742,18 @@ function writeFailure(error, path) {
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 
-/** What the file system says of a full disk, a used-up quota, and a file that is too large for it. */
+/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
 const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The file system's own word for what it refused, such as `EACCES`. */
+/** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
     return error.code ?? String(error);
 }
 const isOutOfSpace = (error) => noSpace.has(diskReason(error));
 /**
- * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
- * @param path of the file that was to be written
- * @param otherwise the code of all other reasons, and what to do about them
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors
  */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
@@ -780,12 +780,12 @@ function diskFailure(error, path, otherwise) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
-/** What stays readable of an id, in characters. */
+/** Length of the readable part of an id, in characters. */
 const maxReadable = 40;
 /**
- * A part of a file name that is made from an id of the host's, which may be long, hold what some
- * system does not allow in a name, or differ from another one only in case. Different ids have
- * different names on every system.
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
  *
  * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
  */
@@ -795,7 +795,7 @@ function fileNamePart(id) {
     const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
     return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
 }
-/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
 
 

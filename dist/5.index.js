@@ -21,7 +21,7 @@ export const modules = {
 
 
 
-/** More than any store's links have; what is hidden of a link takes work by its length. In bytes. */
+/** More than any store's links need. Scrubbing takes time by a link's length. In bytes. */
 const maxLink = 16_000;
 /**
  * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
@@ -40,14 +40,14 @@ function bundleLink(bundle, clock) {
         (0,_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__/* .requireReach */ .fS)(url.hostname, (reach) => mayReach({ hostReach }, reach));
     }
     catch (error) {
-        const what = `the host gave a bundle link that leads into a closed network: ${error.message}`;
+        const what = `the host gave a bundle link to a non-public address: ${error.message}`;
         throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', what, {
             nextStep: 'The link was not followed. Its operators must serve bundles from a public server, or from one where `base-url` is',
         });
     }
     const { length } = url.href;
     if (length > maxLink) {
-        const what = `the host gave a bundle link of ${length} bytes, and at most ${maxLink} are accepted`;
+        const what = `the host gave a bundle link of ${length} bytes; the limit is ${maxLink}`;
         throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', what, {
             nextStep: "The link was not followed. Ask the host's operators for a shorter one",
         });
@@ -56,21 +56,21 @@ function bundleLink(bundle, clock) {
     return { url, expiresAt, sizeBytes, hostReach, mintedAt: clock.now(), lifetime };
 }
 /**
- * Whether a link's bundle may come from a server: from one on the internet, or from one that is where
- * its host is. A host on the internet must not send the runner into the network around it.
+ * Whether a bundle may come from a server: from one on the internet, or from one on the same kind of
+ * network as the host. A host on the internet must not send the runner into the runner's own network.
  */
 function mayReach({ hostReach }, reach) {
     return reach === 'public' || reach === hostReach;
 }
-/** The share of a link's life that is over, from 0; 1 and more is expired. */
+/** The used share of a link's lifetime, from 0; expired from 1 on. */
 function lifeUsed({ lifetime, mintedAt }, now) {
     return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
 }
-/** Half of a link's life must be left for whoever gets it. */
+/** A link that is output must have half of its lifetime left. */
 const maxLifeUsed = 0.5;
-/** What makes links that serve nobody. */
+/** Next step when new links have expired already. */
 const clocksDiffer = "The clocks of the host and of its store must agree: report this to the host's operators";
-/** The most links that are minted without getting further with one of them. */
+/** Maximum number of links minted in a row without any progress. */
 const maxRenewals = 3;
 /**
  * A link that renews itself: the job and its files stay on the host, only the link is limited in
@@ -82,9 +82,9 @@ class RenewableLink {
     #run;
     #link;
     #minting;
-    /** In a row, without a link that served. */
+    /** Since a link last worked. */
     #renewals = 0;
-    /** The link that could not be renewed when half of its life had gone. */
+    /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
     #kept;
     constructor(first, mint, run) {
         this.#link = first;
@@ -92,10 +92,10 @@ class RenewableLink {
         this.#run = run;
     }
     /**
-     * A link with at least half of its life left; where the host mints none, one that still lives.
+     * A link with at least half of its lifetime left; if the host mints none, one that has not expired.
      *
      * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
-     *   whatever minting ends with when the link has expired
+     *   the failure of minting if the link has expired
      */
     async get() {
         await this.#minting;
@@ -104,11 +104,11 @@ class RenewableLink {
             const used = lifeUsed(link, this.#run.clock.now());
             if (used <= maxLifeUsed || (link === this.#kept && used < 1))
                 return link;
-            const why = 'the bundle link has used over half of its life';
+            const why = 'the bundle link has used over half of its lifetime';
             await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
         }
     }
-    /** Goes on with a link that could not be renewed, as long as it lives. */
+    /** Keeps using a link that could not be renewed, until it expires. */
     #keep(link, error) {
         const { clock, log, signal } = this.#run;
         signal.throwIfAborted();
@@ -118,18 +118,18 @@ class RenewableLink {
         if (link === this.#kept)
             return;
         this.#kept = link;
-        log.warning(`${error.what}; the bundle link that there is expires in ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(left)}`);
+        log.warning(`${error.what}; the current bundle link expires in ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(left)}`);
     }
-    /** A link did serve: when it is the current one, renewals are counted anew. */
+    /** A link worked: if it is the current one, reset the count of renewals. */
     served(link) {
         if (link === this.#link)
             this.#renewals = 0;
     }
     /**
-     * Mints another link because `useless` is of no use, unless that has been done already. When the
-     * link before was of no use either, it waits as long as other attempts do.
+     * Mints another link because `useless` does not work, unless that has been done already. If the
+     * link before it did not work either, backs off first.
      *
-     * @throws Failure `code` after `maxRenewals` in a row that were of no use either
+     * @throws Failure `code` after `maxRenewals` links in a row that did not work
      */
     async renew(useless, why, code) {
         if (useless !== this.#link)
@@ -166,12 +166,12 @@ class RenewableLink {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
-/** What stays readable of an id, in characters. */
+/** Length of the readable part of an id, in characters. */
 const maxReadable = 40;
 /**
- * A part of a file name that is made from an id of the host's, which may be long, hold what some
- * system does not allow in a name, or differ from another one only in case. Different ids have
- * different names on every system.
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
  *
  * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
  */
@@ -181,7 +181,7 @@ function fileNamePart(id) {
     const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
     return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
 }
-/** Windows opens a device for these, whatever follows the first dot (Win32, "Naming Files"). */
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
 
 
@@ -201,10 +201,10 @@ const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|cono
 
 
 /**
- * The first obstacle on the way from a folder to a path, the path itself included; undefined where
- * there is none as far as the way exists.
+ * Finds the first obstacle between a folder and a path, the path itself included.
  *
- * @param folder absolute; trusted to be where it is
+ * @returns undefined if every part that exists is a folder
+ * @param folder absolute; trusted, and not checked itself
  * @param path absolute, in the folder
  */
 async function obstacleOnWay(folder, path) {
@@ -220,9 +220,8 @@ async function obstacleOnWay(folder, path) {
     return undefined;
 }
 /**
- * The symbolic link in the workspace that a path is or leads through, if there is one: whoever wrote
- * to the repository made it, and it may lead anywhere. How the runner comes to the workspace is
- * trusted.
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who can
+ * write to the repository can create it, with any target. The path of the workspace is trusted.
  *
  * @param path absolute
  */
@@ -256,7 +255,7 @@ const descriptions = {
     private: 'a private address',
     reserved: 'a reserved address',
 };
-/** A connection that was not made, as its server must not be reached. */
+/** A connection that was not made, because its server must not be reached. */
 class ReachRefused extends Error {
     /** @param address what a name resolved to */
     constructor(hostname, reach, address) {
@@ -330,12 +329,12 @@ var transport_failure = __webpack_require__(12586);
  * The proxy that a request goes through: `https_proxy` or `http_proxy`, by the scheme of its URL,
  * unless `no_proxy` names its host. Lower-case names win over upper-case ones.
  *
- * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are written down
- * in full. `@actions/http-client` knows neither `*.example.com` nor address ranges, and connects
- * directly, without a word, where a proxy is given as `host:port`.
+ * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are fully
+ * documented. `@actions/http-client` supports neither `*.example.com` nor address ranges, and
+ * silently connects directly if a proxy is given as `host:port`.
  *
- * @returns undefined where the server is to be connected to directly
- * @throws TransportFailure for a proxy that is not a URL of a proxy
+ * @returns undefined for a direct connection
+ * @throws TransportFailure if the proxy is not an http or https URL
  */
 function proxyFor(url, environment) {
     const name = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
@@ -355,7 +354,7 @@ function proxyFor(url, environment) {
 }
 const loopback = addresses(['127.0.0.0/8', '::1']);
 const defaultPorts = { 'http:': '80', 'https:': '443' };
-/** Whether a server is reached without a proxy: on this machine always, else as `noProxy` says. */
+/** Whether to connect without a proxy: always to this machine, otherwise as `noProxy` says. */
 function isDirect({ protocol, hostname, port }, noProxy) {
     const host = hostname.replace(/^\[|\]$/g, '');
     if (host === 'localhost' || loopback(host))
@@ -363,7 +362,7 @@ function isDirect({ protocol, hostname, port }, noProxy) {
     const here = { host, port: port || defaultPorts[protocol] };
     return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here));
 }
-/** `*`, `10.0.0.0/8`, or a name, a suffix or an address, each with or without a port. */
+/** An entry is `*`, `10.0.0.0/8`, or a name, a suffix or an IP address with an optional port. */
 function matches(entry, { host, port }) {
     if (entry === '*')
         return true;
@@ -377,23 +376,23 @@ function matches(entry, { host, port }) {
     const bare = name.replace(/^\[|\]$/g, '');
     if ((0,external_node_net_.isIP)(bare) !== 0)
         return addresses([bare])(host);
-    // A name stands for itself and all below it, a suffix only for what is below it.
+    // A name matches itself and its subdomains, a suffix only its subdomains.
     const isSuffix = /^\*?\./.test(bare);
     const domain = (0,external_node_url_.domainToASCII)(bare.replace(/^\*?\./, ''));
     if (domain === '' || (0,external_node_net_.isIP)(host) !== 0)
         return false;
     return host.endsWith(`.${domain}`) || (!isSuffix && host === domain);
 }
-/** Whether a host is an IP address in one of these addresses and ranges; what is neither is ignored. */
+/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
 function addresses(list) {
     const blocks = new external_node_net_.BlockList();
     for (const item of list) {
         const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
-        const most = (0,external_node_net_.isIP)(network) === 6 ? 128 : 32;
-        const bits = Number(length ?? most);
-        if ((0,external_node_net_.isIP)(network) === 0 || bits > most)
+        const maxBits = (0,external_node_net_.isIP)(network) === 6 ? 128 : 32;
+        const bits = Number(length ?? maxBits);
+        if ((0,external_node_net_.isIP)(network) === 0 || bits > maxBits)
             continue;
-        blocks.addSubnet(network, bits, most === 128 ? 'ipv6' : 'ipv4');
+        blocks.addSubnet(network, bits, maxBits === 128 ? 'ipv6' : 'ipv4');
     }
     return (host) => (0,external_node_net_.isIP)(host) !== 0 && blocks.check(host, (0,external_node_net_.isIP)(host) === 6 ? 'ipv6' : 'ipv4');
 }
@@ -496,27 +495,27 @@ function authorization({ username, password }) {
 
 
 /**
- * Where connections come from: through the proxy that the environment names. They are kept from one
- * request to the next, so that TLS and the sign-in at a proxy are done once for each, until this is
- * disposed of: idle connections keep the process alive.
+ * Makes connections, through the proxy that the environment names. Keeps them open between requests,
+ * so that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
+ * connections keep the process alive.
  */
 class Connections {
     #options;
     #agents = new Map();
-    /** @param keepAlive false for a connection of its own for each request */
+    /** @param keepAlive false to open a new connection for each request */
     constructor({ keepAlive = true } = {}) {
         this.#options = { keepAlive };
     }
     /**
-     * What makes the connections to a server, and whether it does so without a proxy.
+     * The agent that connects to a server, and whether it does so without a proxy.
      *
-     * @throws TransportFailure for a proxy that is not a URL of a proxy
+     * @throws TransportFailure if the proxy is not an http or https URL
      */
     agentFor(url) {
         const proxy = proxyFor(url, process.env);
-        const way = `${url.protocol} ${proxy?.href ?? ''}`;
-        const agent = this.#agents.get(way) ?? newAgent(url, proxy, this.#options);
-        this.#agents.set(way, agent);
+        const route = `${url.protocol} ${proxy?.href ?? ''}`;
+        const agent = this.#agents.get(route) ?? newAgent(url, proxy, this.#options);
+        this.#agents.set(route, agent);
         return { agent, isDirect: proxy === undefined };
     }
     [Symbol.dispose]() {
@@ -544,43 +543,44 @@ function newAgent({ protocol }, proxy, options) {
 /* harmony export */   q5: () => (/* binding */ maxRedirects)
 /* harmony export */ });
 /**
- * The origin rule: where a request may go. The key never leaves for another origin than the base
- * URL's, and nothing goes out in the clear but to this machine itself.
+ * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
+ * unencrypted requests go only to this machine.
  */
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
-/** Whether a URL is one that a server can be asked for. */
+/** Whether a URL's scheme is http or https. */
 function isHttp({ protocol }) {
     return protocol === 'https:' || protocol === 'http:';
 }
-/** Whether a URL's `hostname` is this machine to every resolver; other spellings only may be. */
+/** Whether every resolver takes a URL's `hostname` for this machine. Other spellings depend on it. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
-/** The most redirects that one request follows. */
+/** Maximum number of redirects that one request follows. */
 const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 /**
- * What a response's redirect leads to: nothing (it is none), the next address, or a refusal that
- * says why.
+ * Evaluates a response's redirect.
  *
- * @param allows whether the next address may be asked what this one was asked
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
  */
 function redirect(from, response, allows) {
     if (!redirects.has(response.status))
         return undefined;
     if (!response.location || !URL.canParse(response.location, from.url.href)) {
-        return { refused: 'a redirect without a readable address' };
+        return { refused: 'a redirect without a valid URL' };
     }
     const to = new URL(response.location, from.url);
-    // A blob: URL has the origin of the URL that it holds.
+    // A blob: URL has the origin of the URL inside it.
     if (!isHttp(to)) {
-        return { refused: `a redirect to an address that is not http or https (${to.protocol})` };
+        return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };
     }
     if (!allows(to))
         return { refused: `a redirect to another origin, ${to.origin}` };
-    // By 301 to 303 a POST would become a GET: the request that was meant would be lost.
+    // 301 to 303 turn a POST into a GET, which loses the request.
     if (from.method !== 'GET' && response.status < 307) {
         return { refused: `a redirect (${response.status}) that would lose the request` };
     }
@@ -690,14 +690,14 @@ function hexGroups(ipv4) {
 /* harmony export */   z7: () => (/* binding */ httpDate)
 /* harmony export */ });
 /* unused harmony export maxRetryAfter */
-/** The longest that a host's wish to wait is followed. */
+/** Maximum delay that a host may ask for, in milliseconds. */
 const maxRetryAfter = 5 * 60_000;
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the response's own `Date`, which a date is compared with, so that a wrong clock on
- *   either side does not matter; without it, `now` serves
- * @returns milliseconds from 0 to `maxRetryAfter`, or undefined when there is no readable wish
+ * @param date the response's `Date`, to which an HTTP date is compared, so that a wrong clock on
+ *   either side does not matter; without it, compared to `now`
+ * @returns milliseconds from 0 to `maxRetryAfter`, or undefined without a readable delay
  */
 function retryAfter(header, date, now) {
     if (header === undefined)
@@ -742,7 +742,7 @@ const maxDelay = 30_000;
 const minRetryAfter = 1000;
 /** Tolerated malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
 const maxMalformed = 2;
-/** Responses that may be different the next time. */
+/** Statuses that may be temporary. */
 const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
 /**
  * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
@@ -764,24 +764,24 @@ function retryDelay(failureCause, attempts, policy, random) {
 function backoff(count, random) {
     return random * Math.min(base * 2 ** count, maxDelay);
 }
-/** How long the host asks to be left alone, in milliseconds; 0 where it does not. */
+/** How long the host asks to wait, in milliseconds; 0 if it does not. */
 function askedWait(failureCause) {
     const asked = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0;
     return asked >= minRetryAfter ? asked : 0;
 }
-/** Attempts that fail one after the other, and how long to wait for the next. */
+/** Consecutive failed attempts, and how long to wait before the next one. */
 class FailingAttempts {
     #policy;
     #count = 0;
     #malformed = 0;
     #failingSince;
-    /** How much of the time since then the host asked to be left alone, in milliseconds. */
+    /** How much of the time since then the host asked to wait, in milliseconds. */
     #asked = 0;
     constructor(policy) {
         this.#policy = policy;
     }
     /**
-     * Counts one that failed.
+     * Counts a failed attempt.
      *
      * @param now in the clock's milliseconds
      * @returns milliseconds to wait, or undefined to give up
@@ -798,13 +798,13 @@ class FailingAttempts {
             this.#asked += delay;
         return delay;
     }
-    /** An attempt made progress: the count starts anew. */
+    /** An attempt made progress: reset the count. */
     reset() {
         this.#count = this.#malformed = this.#asked = 0;
         this.#failingSince = undefined;
     }
 }
-/** A request that must not be carried out twice is repeated only when it surely was not taken. */
+/** Repeat a request that must not be carried out twice only if the host certainly did not receive it. */
 function mayRepeat(failureCause, { malformed }, { repeatable }) {
     if (failureCause.kind === 'malformed')
         return repeatable && malformed <= maxMalformed;
@@ -1018,7 +1018,7 @@ function requireValid(message, { isAsked }) {
 
 /**
  * Sends a request, the only way out of this action. It follows redirects only as the origin rule
- * lets it, and never tries again by itself.
+ * allows, and never retries.
  *
  * @throws TransportFailure, ReachRefused and the signal's reason, as `exchange` does;
  *   RedirectRefused when a redirect led elsewhere
@@ -1041,7 +1041,7 @@ async function send(request, options) {
         url = next.to;
     }
 }
-/** A redirect to where this request may not go. */
+/** A redirect that this request must not follow. */
 class RedirectRefused extends Error {
     status;
     constructor(status, what) {
@@ -1177,7 +1177,7 @@ class TransportFailure extends Error {
     sent;
     /** True when trying again cannot help: the certificate will not become valid in a minute. */
     permanent;
-    /** True when something arrived that is no HTTP response. */
+    /** True if something arrived that is not an HTTP response. */
     malformed;
     nextStep;
     #what;
@@ -1195,7 +1195,7 @@ class TransportFailure extends Error {
         this.#what = what;
         this.#details = details;
     }
-    /** What it is for the decision to try again. */
+    /** The cause that a retry depends on. */
     get failureCause() {
         if (this.malformed)
             return { kind: 'malformed' };
@@ -1210,7 +1210,7 @@ class TransportFailure extends Error {
         return new TransportFailure(this.#what, { ...this.#details, sent });
     }
 }
-/** What arrived in place of a response is none: HTTP does not allow it. */
+/** A malformed response, which HTTP does not allow. */
 function malformed(what, cause) {
     return new TransportFailure(what, { sent: true, malformed: true, cause });
 }
@@ -1242,7 +1242,7 @@ const broken = {
 const handshakeCode = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/;
 const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 const dated = 'Have the certificate renewed, or correct the clock of the runner';
-/** What is wrong with a certificate, where another authority would not help. */
+/** Certificate errors that another authority would not fix. */
 const certificateFaults = {
     ERR_TLS_CERT_ALTNAME_INVALID: {
         what: 'is for another host name',
@@ -1256,7 +1256,7 @@ const untrusted = {
     what: 'is not trusted',
     nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
 };
-/** How node:http calls a connection that the server has closed in good order, but too early. */
+/** Message of node:http for a connection that the server closed properly, but too early. */
 const closedEarly = {
     'socket hang up': 'the connection was closed before a response came',
     aborted: 'the connection was closed before the whole response had come',
@@ -1911,14 +1911,14 @@ var external_node_crypto_ = __webpack_require__(77598);
 /** The user that this process runs as. */
 const currentUser = () => process.getuid && process.getgid ? { uid: process.getuid(), gid: process.getgid() } : undefined;
 /**
- * Why other users of the machine may have made a place, or may change what is in it: they may have
- * prepared it, and may read or replace whatever is put there. A clause that follows the name of the
- * first such place on the way.
+ * Whether other users of the machine may have created a folder on the way to a path, or can change
+ * its contents: they could read or replace whatever is written there.
  *
- * @param path absolute, in `root` or the same
- * @param root is trusted to be where it is: it may be a link
- * @param user who is no other; without, only links are looked for
- * @returns undefined where nobody else can, as far as the places exist
+ * @param path absolute, in `root` or equal to it
+ * @param root trusted, even if it is a symbolic link
+ * @param user the current user; undefined checks for symbolic links only
+ * @returns the first such folder, with the reason as a clause; undefined if there is none among the
+ *   folders that exist
  */
 async function accessOfOthers(path, root, user) {
     let place = root;
@@ -1931,7 +1931,7 @@ async function accessOfOthers(path, root, user) {
         const access = accessTo(found, user, isClosed);
         if (access)
             return `${place} ${access}`;
-        // Whatever is in a folder that others cannot enter is out of their reach.
+        // Others cannot get at anything in a folder that they cannot enter.
         isClosed ||= found.isDirectory() && (found.mode & 0o077) === 0;
     }
     return undefined;
@@ -1941,18 +1941,18 @@ function accessTo(found, user, isClosed) {
         return 'is a symbolic link';
     if (!user)
         return undefined;
-    // The administrator can do everything anyway.
+    // uid 0, the administrator, has access to everything anyway.
     if (found.uid !== user.uid && found.uid !== 0)
         return 'belongs to another user';
     const mode = found.mode & 0o7777;
-    // In a folder with the sticky bit, others can add, and neither rename nor remove.
+    // In a folder with the sticky bit, others can add files, but not rename or remove them.
     const isSticky = found.isDirectory() && (mode & 0o1000) !== 0;
     const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !isOwnGroup(found, user));
     if (!isOpen || isSticky || isClosed)
         return undefined;
     return `can be changed by other users (mode ${mode.toString(8).padStart(4, '0')})`;
 }
-/** Many systems give each user a group of their own, which may write by default. */
+/** Many systems give each user a private group, which has write access by default. */
 const isOwnGroup = ({ gid }, user) => gid === user.gid && gid === user.uid;
 
 ;// CONCATENATED MODULE: ./src/action/bundle-cache.ts
@@ -3798,19 +3798,19 @@ const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
 
 ;// CONCATENATED MODULE: ./src/flows/agent-job-context.ts
 
-/** The condition of a job that has ended well. */
+/** The condition of a job that completed. */
 const completed = {
     name: 'completed',
     state: 'met',
     reason: 'the agent finished',
 };
-/** Records every condition of the gate: those that are given, and the rest as not reached yet. */
+/** Records every condition of the gate: the given ones, and the others as not reached yet. */
 function recordConditions({ request, report }, ...conditions) {
     report.record({ conditions: standings(request.requiredConditions, conditions) });
 }
-/** Whether the pull request is judged, or the verdict kept on its head: both need its link. */
+/** Whether the run needs the pull request's link: to judge it, or to set a commit status on its head. */
 const needsLink = (request) => requiresPullRequest(request) || request.statusContext !== undefined;
-/** Whether more is required than a completed job. */
+/** Whether any condition besides `completed` is required. */
 const requiresPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
 
 ;// CONCATENATED MODULE: ./src/polling/schedule.ts
@@ -5237,8 +5237,8 @@ function conditionsIn(conditions, state) {
 
 
 /**
- * Waits until the pull request of a completed job meets every required condition; without `wait`
- * looks once.
+ * Waits until the pull request of a completed job meets every required condition; without `wait`,
+ * checks once.
  *
  * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
  */
@@ -5278,16 +5278,16 @@ const linked = ({ number }) => ({
 
 
 
-/** How long a link may come after the status that announces it, in milliseconds. */
+/** How long after the status `completed` the link may appear, in milliseconds. */
 const maxLinkDelay = 30_000;
-/** How often the link is looked for, in milliseconds. */
+/** Interval at which to poll for the link, in milliseconds. */
 const linkInterval = 3_000;
 /**
  * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`. Records
  * and logs what changes.
  *
  * @param onCompleted called at every poll that finds the job completed
- * @returns the job; completed without a link when the link did not come in time
+ * @returns the job; completed without a link if none appeared in time
  */
 async function waitForAgentJob(api, { request, report, run }, onCompleted) {
     const { projectId, jobId } = request;
@@ -5320,7 +5320,7 @@ async function waitForAgentJob(api, { request, report, run }, onCompleted) {
         run.log.info(`${status}${link} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
     });
 }
-/** Whether the job and, where it is needed, its link will not change any more. */
+/** Whether the job and, if needed, its link will no longer change. */
 const isSettled = ({ status, prLink }, request) => status === 'failed' ||
     status === 'archived' ||
     (status === 'completed' && (prLink !== undefined || !needsLink(request)));
@@ -5341,11 +5341,11 @@ const wait_for_agent_job_factsOf = (job) => ({
 
 
 /**
- * Waits for an agent job (Admin API, section 3.1), hands over the link of its pull request, and
- * waits until the pull request meets every required condition. The gate opens only when this
- * returns; without `wait` it returns after one look, and the commit status holds the verdict.
+ * Waits for an agent job (Admin API, section 3.1), outputs the link of its pull request, and waits
+ * until the pull request meets every required condition. The gate opens only when this returns.
+ * Without `wait` it returns after checking once, and the commit status holds the verdict.
  *
- * @throws Failure, which says how to resume the job where that helps
+ * @throws Failure, which says how to resume the job if that helps
  */
 async function awaitAgentJob(context) {
     const { request, report } = context;
@@ -5365,7 +5365,7 @@ async function awaitAgentJob(context) {
         requireCompleted(job);
         recordConditions(context, completed);
         if (job.prLink)
-            await handOver(job.prLink, job, context);
+            await outputLink(job.prLink, job, context);
         else
             endWithoutPullRequest(context);
     }
@@ -5373,7 +5373,7 @@ async function awaitAgentJob(context) {
         throw (0,run_failure/* resumable */.P6)(error, { id: request.jobId, state });
     }
 }
-/** Without `wait`: the job is still at work, or its link is still to come. */
+/** Without `wait`: the job is still running, or its link is still missing. */
 function recordWaiting({ id, status }, { report, run }) {
     const what = status === 'completed' ? 'has no pull request yet' : `is ${status}`;
     run.log.info(`gate: waiting, agent job ${id} ${what}`);
@@ -5385,7 +5385,7 @@ function requireCompleted({ id, status }) {
     if (status === 'archived')
         throw new run_failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
 }
-/** A job without file changes never gets a link: a normal end, unless a pull request is required. */
+/** A job without file changes never gets a link. This is normal unless a pull request is required. */
 function endWithoutPullRequest(context) {
     const { request, report, run } = context;
     report.record({ prLink: '', hasPr: false });
@@ -5400,8 +5400,8 @@ function endWithoutPullRequest(context) {
         nextStep: 'There were no file changes. If that is a normal end, require only `completed`',
     });
 }
-/** Sets the outputs of the pull request, and judges it where the request asks for that. */
-async function handOver(prLink, job, context) {
+/** Sets the outputs of the pull request, and judges it if the request needs that. */
+async function outputLink(prLink, job, context) {
     const { request, report, run } = context;
     requireInRepository(prLink, job);
     const link = readPullRequestLink(prLink);
@@ -5414,7 +5414,7 @@ async function handOver(prLink, job, context) {
     }
     await judgePullRequest(link, context);
 }
-/** Somebody would merge it: a link to another repository than the job's is not handed over. */
+/** Never output a link to a repository other than the job's: a later step might merge it. */
 function requireInRepository(prLink, { repository }) {
     const location = repository === undefined ? undefined : readRepository(repository);
     if (location && liesIn(prLink, location))
@@ -5434,8 +5434,8 @@ var bundle_link = __webpack_require__(57546);
 /**
  * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4, or 10).
  *
- * @param started as far as it is known: one that is resumed, by its id alone
- * @throws Failure EXPORT_FAILED, and whatever the calls end with, with the job's state
+ * @param started the job as far as it is known: only its id if it is resumed
+ * @throws Failure EXPORT_FAILED, and the failures of the calls, with the job's state
  */
 async function awaitLink(started, api, { request, report, run }) {
     const { jobId } = started;
@@ -5461,11 +5461,11 @@ async function awaitLink(started, api, { request, report, run }) {
             state = 'has finished on the host';
         return { job, link };
     };
-    /** A job may be completed before its bundle can be had: that is a reason to go on waiting. */
+    /** A job may be completed before its bundle exists: keep waiting. */
     const notYet = (error) => {
         if (!isFailure(error, 'CONFLICT'))
             throw error;
-        state = `has finished on the host, but its link cannot be had yet (${error.what})`;
+        state = `has finished on the host, but its link is not available yet (${error.what})`;
         // Request ids differ from poll to poll.
         const [words = ''] = error.what.split(' [request id ');
         if (refusals.has(words))
@@ -5476,7 +5476,7 @@ async function awaitLink(started, api, { request, report, run }) {
     const states = wait({
         read,
         isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
-        // The time in a queue says nothing about the pace of the work.
+        // Time in the queue says nothing about how fast the job runs.
         progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
         changeKey: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
         schedule: scheduleOf(request.pollInterval),
@@ -5494,9 +5494,9 @@ async function awaitLink(started, api, { request, report, run }) {
         throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state });
     }
 }
-/** How long a job that was just started may be unknown to the host, in milliseconds. */
+/** How long the host may not find a job that was just started, in milliseconds. */
 const maxMissing = 30_000;
-/** Hosts of several machines may need a moment until each of them knows a new job. */
+/** A host with several machines may need a moment until all of them know a new job. */
 function tolerateMissing(started, api, { clock }) {
     const until = clock.now() + maxMissing;
     let seen = false;
@@ -5507,9 +5507,10 @@ function tolerateMissing(started, api, { clock }) {
             return job;
         }
         catch (error) {
-            if (!seen && isFailure(error, 'NOT_FOUND') && clock.now() < until)
-                return started;
-            throw error;
+            if (seen || !isFailure(error, 'NOT_FOUND') || clock.now() >= until)
+                throw error;
+            // Also where the start said that it is completed: its link is just as unknown to that machine.
+            return { ...started, status: 'queued' };
         }
     };
 }
@@ -5533,7 +5534,7 @@ function linkLine({ url, expiresAt, lifetime, sizeBytes }) {
 }
 const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
     bundleUrl: url.href,
-    // Empty rather than that of a link before.
+    // Empty if unknown, so that no earlier link's time remains.
     expiresAt: expiresAt?.toISOString() ?? '',
     bundleSize: sizeBytes,
 });
@@ -5823,8 +5824,8 @@ async function onDisk(target, act) {
 
 
 /**
- * Finds out all that can be known before anything is asked of the host: places that cannot be
- * written to, artifacts that cannot be uploaded, a baseline that is none.
+ * Checks everything that can be checked before the first request: that the paths can be written to,
+ * that artifacts can be uploaded, that the baseline is a manifest.
  *
  * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
  */
@@ -5843,21 +5844,21 @@ async function prepareDelivery(context) {
         : undefined;
     if (!request.baseline)
         return { target };
-    // Loads only where there is something to compare with.
+    // Loaded only if there is a baseline to compare with.
     const { proveBaseline } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
     return { target, baseline: await proveBaseline(context) };
 }
 /**
- * Fetches the bundle, judges its site, and hands both over: with a target, the site in its place,
- * all of it or nothing; with a name for it, as an artifact.
+ * Fetches the bundle, judges its site, and delivers both: to the target folder, completely or not at
+ * all, and as an artifact, as the request asks.
  *
- * @throws Failure, SITE_CHECK_FAILED among others; the target is then as it was
+ * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
  */
 async function deliverBundle({ link, job }, { target, baseline }, context) {
     const { request, services, report, run } = context;
     const { baseUrl, apiKey } = request;
     report.phase('download');
-    // Loads only where there is something to download.
+    // Loaded only if there is something to download.
     const { fetchBundle } = await __webpack_require__.e(/* import() */ 923).then(__webpack_require__.bind(__webpack_require__, 66923));
     const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
     const staging = await target?.stage();
@@ -5895,7 +5896,7 @@ function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } 
     if (site)
         log.info(`site unpacked: ${fileCount} files, ${(0,format_size/* formatSize */.X)(site.bytes)}`);
 }
-/** Nothing is read of a bundle that is only kept. */
+/** A bundle that is only kept is not read. */
 function readingFor({ siteCheck, extractTo, baseline }) {
     if (siteCheck !== 'off')
         return 'pages';
@@ -5915,8 +5916,8 @@ async function deliver_bundle_judge(bundle, job, baseline, context) {
     return judgeSite({ bundle, site: bundle.site.worker, job, baseline, paths }, context);
 }
 /**
- * Of a site that must not be published, the report alone is uploaded: whoever takes the manifest
- * for a baseline, or the bundle for a deployment, must not get this one.
+ * Uploads the artifacts. For a site that must not be published, uploads only the report, so that its
+ * manifest cannot become a baseline and its bundle cannot be deployed.
  */
 async function upload(name, bundle, site, { request, services: { artifacts }, report, run }) {
     const { artifactRetentionDays: retentionDays } = request;
@@ -5934,17 +5935,17 @@ async function upload(name, bundle, site, { request, services: { artifacts }, re
     const { id, url, digest } = await artifacts.upload({ name: names.bundle, path, sha256, retentionDays }, run);
     report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest });
 }
-/** What the site check found says more than that its report could not be uploaded. */
+/** Findings of the site check take precedence over a failed upload, which becomes a warning. */
 function afterFindings(findings, error, run) {
     run.signal.throwIfAborted();
     if (!findings || !(error instanceof run_failure/* Failure */.HR))
         throw error;
     run.log.warning(error.what);
 }
-/** Where the bundle goes when the author named no place: under the job's id. */
+/** Where the bundle goes: `bundle-path`, or a file named after the job. */
 function bundlePath(request, jobId) {
     const { bundlePath: path } = request;
-    // Who named a place for the file has others read it, too, as far as the umask lets them.
+    // A file that the author named is readable by others, as far as the umask allows.
     if (path)
         return { path, mode: 0o666 };
     return { path: temporaryPath(request, 'bundle', jobId), addEnding: true };
@@ -5961,7 +5962,7 @@ function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
 
 /**
  * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
- * and hand over the link, or the bundle and its site.
+ * then output the link, or deliver the bundle and its site.
  *
  * @throws Failure, which says how to resume the job if there is one
  */
@@ -5986,7 +5987,7 @@ async function exportSite(context) {
         throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId, state: 'has finished on the host' });
     }
 }
-/** A job that is resumed is known by its id alone until the first poll. */
+/** Only the id of a resumed job is known until the first poll. */
 function resume(jobId, { log }) {
     log.info(`resuming export job ${jobId}`);
     return { jobId };
@@ -6006,18 +6007,18 @@ async function start({ request, run }, api) {
         if (!graceful.signal.aborted || !(error instanceof run_failure/* Failure */.HR))
             throw error;
         throw error.with({
-            nextStep: 'The start was on its way: check on the host whether an export is running before you start another',
+            nextStep: 'The start request may have been received: check on the host whether an export is running before you start another',
         });
     }
 }
-/** A run that ends leaves a start this long to come back with its id, in milliseconds. */
+/** How long a run that ends waits for the response to a start, in milliseconds. */
 const grace = 500;
-/** Whoever is cancelled while the start is on its way wants the id of the job that now runs. */
+/** After a cancel, wait briefly for the response to a start: it has the id of the running job. */
 function withGrace(run) {
     const late = new AbortController();
     const abort = () => late.abort(run.signal.reason);
     run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true });
-    // Between attempts nothing is on its way: such a wait ends at once.
+    // Between attempts no request is pending: end such a wait at once.
     const clock = {
         now: () => run.clock.now(),
         date: () => run.clock.date(),
@@ -6025,7 +6026,7 @@ function withGrace(run) {
     };
     return { ...run, clock, signal: late.signal };
 }
-/** Finds a place for the chart's values, to be filled once there is a link. */
+/** Checks that the chart's values can be written. Returns the function that writes them. */
 async function prepareValues({ request, report, run: { log } }) {
     const { helmValuesFile: path, workspace, exportVersion } = request;
     if (!path)

@@ -177,7 +177,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 /**
  * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
- * changed paths, and the report; all of it where the site is, on its thread.
+ * changed paths, and the report; all of it on the site's thread.
  *
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
@@ -216,10 +216,10 @@ async function judgeSite({ bundle, site, job, baseline, paths }, { request, repo
     return { manifestPath: paths.manifest, reportPath: paths.report, failure };
 }
 /**
- * Proves the manifest of the export before. One that does not exist is that of a first export.
+ * Checks the manifest of the previous export. If it does not exist, this is the first export.
  *
  * @returns its path, if it exists
- * @throws Failure INVALID_INPUT when it is not a manifest, or cannot be read
+ * @throws Failure INVALID_INPUT if it is not a manifest or cannot be read
  */
 async function proveBaseline({ request: { baseline, domain, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -233,7 +233,7 @@ async function proveBaseline({ request: { baseline, domain, workspace }, run, })
             return undefined;
         }
         if (domain && manifest.domain && manifest.domain !== domain) {
-            run.log.warning(`the baseline is of another domain, ${manifest.domain}: the comparison with it is of no use`);
+            run.log.warning(`the baseline is from another domain, ${manifest.domain}: comparing with it is useless`);
         }
         return baseline;
     }

@@ -101,18 +101,18 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 
-/** What the file system says of a full disk, a used-up quota, and a file that is too large for it. */
+/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
 const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The file system's own word for what it refused, such as `EACCES`. */
+/** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
     return error.code ?? String(error);
 }
 const isOutOfSpace = (error) => noSpace.has(diskReason(error));
 /**
- * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
- * @param path of the file that was to be written
- * @param otherwise the code of all other reasons, and what to do about them
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors
  */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)

@@ -12,18 +12,18 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 
-/** What the file system says of a full disk, a used-up quota, and a file that is too large for it. */
+/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
 const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The file system's own word for what it refused, such as `EACCES`. */
+/** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
     return error.code ?? String(error);
 }
 const isOutOfSpace = (error) => noSpace.has(diskReason(error));
 /**
- * What the file system refused, as the failure to end with: NO_SPACE on a full disk.
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
- * @param path of the file that was to be written
- * @param otherwise the code of all other reasons, and what to do about them
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors
  */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
@@ -47,24 +47,24 @@ function diskFailure(error, path, otherwise) {
 /* harmony export */   x: () => (/* binding */ isOfLiveRun)
 /* harmony export */ });
 /** Longer than any run, in milliseconds. */
-const longestRun = 24 * 60 * 60_000;
+const maxRunTime = 24 * 60 * 60_000;
 /**
- * Whether what a run left may still be in use: process ids are used again, in containers soon, so
- * that what is too old for a run is none.
+ * Whether the run that made a file may still be alive. Process ids are reused, in containers after a
+ * short time, so a file older than any run belongs to none.
  *
- * @param processId of another process
- * @param changedAt when it was changed last, in milliseconds since 1970
+ * @param processId of the process that made the file
+ * @param changedAt when the file was last changed, in milliseconds since 1970
  */
 function isOfLiveRun(processId, changedAt) {
     try {
         process.kill(processId, 0);
     }
     catch (error) {
-        // A process of another user is one too.
+        // EPERM: the process exists and belongs to another user.
         if (error.code !== 'EPERM')
             return false;
     }
-    return Date.now() - changedAt < longestRun;
+    return Date.now() - changedAt < maxRunTime;
 }
 
 
@@ -92,16 +92,16 @@ function isOfLiveRun(processId, changedAt) {
 
 
 
-/** What a file is written to until it is whole: another one in each run, and of no other program's. */
+/** The name of a file while it is incomplete: unique to the run, and used by no other program. */
 const partOf = (path) => `${path}.${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
-/** A file that is being written beside its place. What fails on it is a failure of the disk. */
+/** A file that is written next to its final path. Its errors are disk failures. */
 class PartFile {
     #path;
     #file;
     /**
-     * Makes it.
+     * Creates the file.
      *
-     * @param mode before the umask; by default, nobody else can read what is not published yet
+     * @param mode before the umask; by default, only this user can read it
      * @throws Failure DOWNLOAD_FAILED, NO_SPACE
      */
     static async open(path, mode = 0o600) {
@@ -133,12 +133,12 @@ class PartFile {
         await this.#file.close();
     }
 }
-/** What `partOf` puts behind a name. */
+/** The suffix that `partOf` appends. */
 const partName = /^(\d{1,10})-[\da-f]{8}\.part$/;
 /**
  * Removes the part files that killed runs left beside a file.
  *
- * @throws the file system's error when the folder around it cannot be read
+ * @throws the file system's error if the folder cannot be read
  */
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
@@ -149,12 +149,12 @@ async function clearParts(path) {
         const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
         const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
         const isLive = Number(processId) !== process.pid && (0,_live_run_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfLiveRun */ .x)(Number(processId), found?.mtimeMs ?? 0);
-        // One of another user's stays.
+        // Keep files that cannot be removed, such as another user's.
         if (found?.isFile() && !isLive)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => { });
     }
 }
-/** What a bundle's file that cannot be written ends with. */
+/** Code and next step of a bundle file that cannot be written. */
 const unwritable = {
     code: 'DOWNLOAD_FAILED',
     nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
@@ -179,8 +179,8 @@ const unwritable = {
 
 
 /**
- * Writes a file whole or not at all, readable by this user alone, and makes the folders around it.
- * What was in its place stays until then.
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
  *
  * @param path absolute
  * @throws the file system's error
@@ -189,7 +189,7 @@ async function writeWhole(path, text) {
     await withFileBeside(path, text, (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(beside, path));
 }
 /**
- * Tries whether a file could be written, and leaves nothing but the folders around it.
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
  *
  * @param path absolute
  * @throws the file system's error
@@ -197,7 +197,7 @@ async function writeWhole(path, text) {
 async function tryToWrite(path) {
     await withFileBeside(path, '', (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(beside));
 }
-/** A new file of its own beside another: what exists already, a link too, is never opened. */
+/** Creates a file next to another one. Never opens an existing file or symbolic link. */
 async function withFileBeside(path, text, use) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
     const beside = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_2__/* .partOf */ .BU)(path);

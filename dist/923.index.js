@@ -673,9 +673,9 @@ var retry_after = __webpack_require__(47821);
 
 
 
-/** What was begun cannot be gone on with: the bundle is to be fetched from its first byte. */
+/** The download cannot be resumed: fetch the bundle from its first byte. */
 class StartOver extends Error {
-    /** Whether the object changed, or the store does not serve ranges that could be relied on. */
+    /** Whether the object changed, or the store does not serve reliable ranges. */
     kind;
     constructor({ kind, why }) {
         super(why);
@@ -700,7 +700,7 @@ class WrongLength extends Error {
         super(`${bytes} of ${total} bytes of the bundle arrived`);
     }
 }
-/** What went wrong, as far as trying again depends on it; nothing where that is of no use. */
+/** What a retry depends on; undefined if a retry cannot help. */
 function failureCauseOf(error) {
     if (error instanceof StoreRefused)
         return { kind: 'response', ...error };
@@ -710,13 +710,13 @@ function failureCauseOf(error) {
         ? { kind: 'transport', sent: true, permanent: false }
         : undefined;
 }
-/** Whether the store asks for fewer requests: in words, or by taking no connection. */
+/** Whether the store asks for fewer requests, by its status or by refusing connections. */
 function isThrottled(error) {
     if (error instanceof StoreRefused)
         return error.status === 429 || error.status === 503;
     return error instanceof transport_failure/* TransportFailure */.Az && !error.sent && !error.permanent;
 }
-/** An error that no further attempt will mend, as the failure to end with. */
+/** The Failure for an error that a retry cannot fix. */
 function downloadFailure(error) {
     if (error instanceof WrongLength)
         return new failure/* Failure */.HR('BUNDLE_CORRUPT', error.message);
@@ -728,7 +728,7 @@ function downloadFailure(error) {
         return new failure/* Failure */.HR('DOWNLOAD_FAILED', what);
     }
     if (error instanceof connect_guard/* ReachRefused */.Ou) {
-        const what = `the download leads into a closed network: ${error.message}`;
+        const what = `the download leads to a non-public address: ${error.message}`;
         return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error });
     }
     if (error instanceof transport_failure/* TransportFailure */.Az) {
@@ -1569,7 +1569,7 @@ async function fetchBundle(link, options, run) {
         const source = { link, run, buffers: new BufferPool(), connections, known };
         const { clock, signal } = run;
         const retryBudget = new RetryBudget(run);
-        let { mayUseWorkers = true } = options;
+        let mayUseWorkers = true;
         let servesRanges = true;
         let changes = 0;
         let mayFind = true;
@@ -1621,7 +1621,7 @@ async function onePass(source, options, { mayFind, ...may }, retryBudget) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
         const { run, buffers } = source;
-        const { cache, mayUseWorkers: _, ...use } = options;
+        const { cache, ...use } = options;
         const opened = await openObject(source, may);
         const cached = mayFind ? await cache?.find(opened.version) : undefined;
         let unproven = cached;
@@ -1939,18 +1939,18 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Windows has neither of the two. */
+/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
-/** A file that must not or cannot be read; the message is a clause that follows its name. */
+/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
 class UnreadableFile extends Error {
 }
 /**
- * Reads a regular file. Whatever else may be in its place (a device, a pipe, a folder) is never
- * waited for, and nothing is read without end.
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
  *
  * @param path absolute
- * @returns undefined when there is no such file
- * @throws UnreadableFile, or the signal's reason when it aborted
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
  */
 async function readRegularFile(path, { maxBytes, workspace, signal }) {
     signal.throwIfAborted();
@@ -1958,7 +1958,7 @@ async function readRegularFile(path, { maxBytes, workspace, signal }) {
     const abort = () => aborted.reject(signal.reason);
     signal.addEventListener('abort', abort);
     try {
-        // A file system that does not answer cannot be interrupted: it is left behind.
+        // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
         return await Promise.race([read(path, maxBytes, workspace, signal), aborted.promise]);
     }
     catch (error) {
@@ -1973,12 +1973,12 @@ async function readRegularFile(path, { maxBytes, workspace, signal }) {
     }
 }
 /**
- * Opens a regular file for reading, and nothing else.
+ * Opens a regular file for reading. Rejects everything else.
  *
  * @throws UnreadableFile, or the file system's error
  */
 async function openRegularFile(path) {
-    // To open a device may do something. A pipe would wait for someone who writes to it.
+    // Check before opening: opening a device can have side effects, and opening a pipe would block.
     requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
     try {
@@ -1999,7 +1999,7 @@ async function read(path, maxBytes, workspace, signal) {
         }
         const file = __addDisposableResource(env_1, await openRegularFile(place), true);
         const pieces = [];
-        // Its size is not asked for: what the system makes up as it is read has none.
+        // Ignore the reported size: it is 0 for files that the system generates when they are read.
         for (let bytes = 0;;) {
             signal.throwIfAborted();
             const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes));

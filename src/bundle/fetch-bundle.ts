@@ -31,8 +31,6 @@ export interface FetchedBundle extends Omit<BundleFile, 'path'> {
 }
 
 export interface FetchOptions extends BundleUse {
-  /** Whether several connections may be used where the store serves ranges. Default: they may. */
-  readonly mayUseWorkers?: boolean
   /** Where bundles are kept that need not be fetched again. */
   readonly cache?: BundleCache | undefined
 }
@@ -63,7 +61,7 @@ export async function fetchBundle(
   const source = { link, run, buffers: new BufferPool(), connections, known }
   const { clock, signal } = run
   const retryBudget = new RetryBudget(run)
-  let { mayUseWorkers = true } = options
+  let mayUseWorkers = true
   let servesRanges = true
   let changes = 0
   let mayFind = true
@@ -109,7 +107,7 @@ async function onePass(
   retryBudget: RetryBudget,
 ): Promise<FetchedBundle> {
   const { run, buffers } = source
-  const { cache, mayUseWorkers: _, ...use } = options
+  const { cache, ...use } = options
   const opened = await openObject(source, may)
   const cached = mayFind ? await cache?.find(opened.version) : undefined
   let unproven = cached

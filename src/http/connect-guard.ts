@@ -13,7 +13,7 @@ const descriptions: Readonly<Record<Reach, string>> = {
   reserved: 'a reserved address',
 }
 
-/** A connection that was not made, as its server must not be reached. */
+/** A connection that was not made, because its server must not be reached. */
 export class ReachRefused extends Error {
   /** @param address what a name resolved to */
   constructor(hostname: string, reach: Reach, address?: string) {

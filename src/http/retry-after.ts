@@ -1,12 +1,12 @@
-/** The longest that a host's wish to wait is followed. */
+/** Maximum delay that a host may ask for, in milliseconds. */
 export const maxRetryAfter = 5 * 60_000
 
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the response's own `Date`, which a date is compared with, so that a wrong clock on
- *   either side does not matter; without it, `now` serves
- * @returns milliseconds from 0 to `maxRetryAfter`, or undefined when there is no readable wish
+ * @param date the response's `Date`, to which an HTTP date is compared, so that a wrong clock on
+ *   either side does not matter; without it, compared to `now`
+ * @returns milliseconds from 0 to `maxRetryAfter`, or undefined without a readable delay
  */
 export function retryAfter(
   header: string | undefined,

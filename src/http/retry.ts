@@ -1,6 +1,6 @@
 import type { Run } from '../run/run.ts'
 
-/** What ended an attempt, as far as trying again depends on it. */
+/** What ended an attempt, as far as a retry depends on it. */
 export type FailureCause =
   /** No complete response: the request surely never left (`sent` false), or may have been read. */
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
@@ -23,7 +23,7 @@ export interface Attempts {
 export interface RetryPolicy {
   /** Whether the request may be repeated when nobody knows if it was carried out. */
   readonly repeatable: boolean
-  /** How long failures are tried again, in milliseconds; waits that the host asks for are free. */
+  /** How long to retry, in milliseconds, without the waits that the host asks for. */
   readonly retryBudget: number
 }
 
@@ -36,7 +36,7 @@ const minRetryAfter = 1000
 /** Tolerated malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
 const maxMalformed = 2
 
-/** Responses that may be different the next time. */
+/** Statuses that may be temporary. */
 const transient = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
@@ -64,19 +64,19 @@ export function backoff(count: number, random: number): number {
   return random * Math.min(base * 2 ** count, maxDelay)
 }
 
-/** How long the host asks to be left alone, in milliseconds; 0 where it does not. */
+/** How long the host asks to wait, in milliseconds; 0 if it does not. */
 function askedWait(failureCause: FailureCause): number {
   const asked = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0
   return asked >= minRetryAfter ? asked : 0
 }
 
-/** Attempts that fail one after the other, and how long to wait for the next. */
+/** Consecutive failed attempts, and how long to wait before the next one. */
 export class FailingAttempts {
   readonly #policy: RetryPolicy
   #count = 0
   #malformed = 0
   #failingSince: number | undefined
-  /** How much of the time since then the host asked to be left alone, in milliseconds. */
+  /** How much of the time since then the host asked to wait, in milliseconds. */
   #asked = 0
 
   constructor(policy: RetryPolicy) {
@@ -84,7 +84,7 @@ export class FailingAttempts {
   }
 
   /**
-   * Counts one that failed.
+   * Counts a failed attempt.
    *
    * @param now in the clock's milliseconds
    * @returns milliseconds to wait, or undefined to give up
@@ -100,14 +100,14 @@ export class FailingAttempts {
     return delay
   }
 
-  /** An attempt made progress: the count starts anew. */
+  /** An attempt made progress: reset the count. */
   reset(): void {
     this.#count = this.#malformed = this.#asked = 0
     this.#failingSince = undefined
   }
 }
 
-/** A request that must not be carried out twice is repeated only when it surely was not taken. */
+/** Repeat a request that must not be carried out twice only if the host certainly did not receive it. */
 function mayRepeat(
   failureCause: FailureCause,
   { malformed }: Attempts,

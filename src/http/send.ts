@@ -6,13 +6,13 @@ import { abortReason, brokenBody, TransportFailure } from './transport-failure.t
 export type { HttpRequest, HttpResponse } from './exchange.ts'
 
 export interface SendOptions extends ExchangeOptions {
-  /** Where a redirect may lead. Default: nowhere but the same origin. */
+  /** Where a redirect may lead. Default: only to the same origin. */
   readonly mayGoTo?: (url: URL) => boolean
 }
 
 /**
  * Sends a request, the only way out of this action. It follows redirects only as the origin rule
- * lets it, and never tries again by itself.
+ * allows, and never retries.
  *
  * @throws TransportFailure, ReachRefused and the signal's reason, as `exchange` does;
  *   RedirectRefused when a redirect led elsewhere
@@ -34,7 +34,7 @@ export async function send(request: HttpRequest, options: SendOptions): Promise<
   }
 }
 
-/** A redirect to where this request may not go. */
+/** A redirect that this request must not follow. */
 export class RedirectRefused extends Error {
   readonly status: number
 

@@ -6,7 +6,7 @@ export class TransportFailure extends Error {
   readonly sent: boolean
   /** True when trying again cannot help: the certificate will not become valid in a minute. */
   readonly permanent: boolean
-  /** True when something arrived that is no HTTP response. */
+  /** True if something arrived that is not an HTTP response. */
   readonly malformed: boolean
   readonly nextStep: string | undefined
   readonly #what: string
@@ -26,7 +26,7 @@ export class TransportFailure extends Error {
     this.#details = details
   }
 
-  /** What it is for the decision to try again. */
+  /** The cause that a retry depends on. */
   get failureCause(): FailureCause {
     if (this.malformed) return { kind: 'malformed' }
     return { kind: 'transport', sent: this.sent, permanent: this.permanent }
@@ -53,7 +53,7 @@ interface TransportDetails {
   cause?: unknown
 }
 
-/** What arrived in place of a response is none: HTTP does not allow it. */
+/** A malformed response, which HTTP does not allow. */
 export function malformed(what: string, cause?: unknown): TransportFailure {
   return new TransportFailure(what, { sent: true, malformed: true, cause })
 }
@@ -94,7 +94,7 @@ const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)
 
 const dated = 'Have the certificate renewed, or correct the clock of the runner'
 
-/** What is wrong with a certificate, where another authority would not help. */
+/** Certificate errors that another authority would not fix. */
 const certificateFaults: Readonly<Record<string, { what: string; nextStep: string }>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: {
     what: 'is for another host name',
@@ -111,7 +111,7 @@ const untrusted = {
     "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
 }
 
-/** How node:http calls a connection that the server has closed in good order, but too early. */
+/** Message of node:http for a connection that the server closed properly, but too early. */
 const closedEarly: Readonly<Record<string, string>> = {
   'socket hang up': 'the connection was closed before a response came',
   aborted: 'the connection was closed before the whole response had come',

@@ -7,6 +7,7 @@ import { describe, expect, vi } from 'vitest'
 import { workflowArtifacts } from '../../src/action/artifact.ts'
 import { type Artifact, artifactNames, zippedManifest } from '../../src/contract/artifacts.ts'
 import { Failure } from '../../src/run/failure.ts'
+import { isLong } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { SecretMasker } from '../support/runner/masks.ts'
 import { StepLog } from '../support/runner/step-log.ts'
@@ -191,14 +192,14 @@ describe('a refused upload tells the author what to do', () => {
     expect(await refusal(step)).toContain('check the proxy')
   })
 
-  test('where the store cuts each connection', async ({ step }) => {
+  test.runIf(isLong)('where the store cuts each connection', async ({ step }) => {
     step.service.blobs.fault = () => 'reset'
     const message = await refusal(step)
     expect(message).toContain('ECONNRESET')
     expect(message).toContain('reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net')
   })
 
-  test('where the store refuses the URL, which is not shown', async ({ step }) => {
+  test.runIf(isLong)('where the store refuses the URL, which is not shown', async ({ step }) => {
     step.service.blobs.fault = () => ({ status: 403, code: 'AuthenticationFailed' })
     const message = await refusal(step)
     expect(message).toContain('AuthenticationFailed by the store')

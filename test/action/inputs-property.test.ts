@@ -4,6 +4,7 @@ import { type InputName, inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
 import { isSecure } from '../../src/http/origin.ts'
 import { Failure } from '../../src/run/failure.ts'
+import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 import { agentJob, environmentOf, type Given, needed, refusal } from './given.ts'
 
@@ -54,7 +55,7 @@ describe('whatever the inputs are', () => {
           expect(error.code).toBe('INVALID_INPUT')
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: amount(2000) },
     )
   })
 

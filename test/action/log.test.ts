@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ActionLog, printable } from '../../src/action/log.ts'
 import { Secrets } from '../../src/action/secrets.ts'
 import { Failure } from '../../src/run/failure.ts'
+import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 import { parseCommand } from '../support/runner/commands.ts'
 import { lineBreak } from '../support/runner/lines.ts'
@@ -28,7 +29,7 @@ describe('text from outside', () => {
       fc.property(outside, (text) => {
         expect(parseCommand(printable(text), anyName)).toBeUndefined()
       }),
-      { numRuns: 5000 },
+      { numRuns: amount(5000) },
     )
   })
 

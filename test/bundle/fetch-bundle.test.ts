@@ -21,6 +21,7 @@ import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { type BundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import { PartFile } from '../../src/disk/part-file.ts'
 import { type FaultServer, type Handler, serve } from '../http/fault-server.ts'
+import { isLong, sample } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { bundleOf, digestOf, gzipOf } from './download/object-store.ts'
 
@@ -224,7 +225,7 @@ describe('fetchBundle, by a link that the store refuses', () => {
       else response.writeHead(status).end('<?xml version="1.0"?><Error>AccessDenied</Error>')
     })
 
-  test.each([401, 403, 410])('has a fresh one minted after %i', async (status) => {
+  test.each(sample([401, 403, 410], 1))('has a fresh one minted after %i', async (status) => {
     const run = fakeRun()
     await using store = await refusing(status, 1)
     expect(await download(store, { run })).toMatchObject({ sha256 })
@@ -277,11 +278,14 @@ describe('fetchBundle, by a link that the store refuses', () => {
     expect(await download(store)).toMatchObject({ sha256 })
   })
 
-  test.each([404, 400, 206, 204])('ends at once by %i, which no link can mend', async (status) => {
-    await using store = await refusing(status, 1)
-    await expectFailure(download(store), 'DOWNLOAD_FAILED', `HTTP ${status}`)
-    expect(store.requests).toHaveLength(1)
-  })
+  test.each(sample([404, 400, 206, 204], 1))(
+    'ends at once by %i, which no link can mend',
+    async (status) => {
+      await using store = await refusing(status, 1)
+      await expectFailure(download(store), 'DOWNLOAD_FAILED', `HTTP ${status}`)
+      expect(store.requests).toHaveLength(1)
+    },
+  )
 })
 
 describe('fetchBundle, from a store that fails', () => {
@@ -292,25 +296,30 @@ describe('fetchBundle, from a store that fails', () => {
   let store: FaultServer
   afterEach(() => store[Symbol.asyncDispose]())
 
-  test.each<[string, Handler]>([
-    ['500', (_, response) => response.writeHead(500).end()],
-    ['503', (_, response) => response.writeHead(503).end('<Error>SlowDown</Error>')],
-    ['a reset', (_, response) => response.destroy()],
-    [
-      'a body that breaks off',
-      (_, response) => {
-        response.writeHead(200, announced)
-        response.write(bundle.subarray(0, 100_000), () => response.destroy())
-      },
-    ],
-    ['a body shorter than the host said', (_, response) => chunked(response, half)],
-    [
-      'a web page that breaks off',
-      (_, response) => {
-        response.write('<!doctype html>'.repeat(100), () => response.destroy())
-      },
-    ],
-  ])('starts over after %s, and has the whole bundle in the end', async (_, fault) => {
+  test.each<[string, Handler]>(
+    sample<[string, Handler]>(
+      [
+        ['500', (_, response) => response.writeHead(500).end()],
+        ['503', (_, response) => response.writeHead(503).end('<Error>SlowDown</Error>')],
+        ['a reset', (_, response) => response.destroy()],
+        [
+          'a body that breaks off',
+          (_, response) => {
+            response.writeHead(200, announced)
+            response.write(bundle.subarray(0, 100_000), () => response.destroy())
+          },
+        ],
+        ['a body shorter than the host said', (_, response) => chunked(response, half)],
+        [
+          'a web page that breaks off',
+          (_, response) => {
+            response.write('<!doctype html>'.repeat(100), () => response.destroy())
+          },
+        ],
+      ],
+      2,
+    ),
+  )('starts over after %s, and has the whole bundle in the end', async (_, fault) => {
     store = await failingOnce(fault)
     expect(await download(store, { sizeBytes: bundle.length })).toMatchObject({ sha256 })
     expect(await readFile(join(folder, 'bundle'))).toEqual(bundle)
@@ -384,14 +393,17 @@ describe('fetchBundle, from a store that fails', () => {
     await expectFailure(download(store), 'DOWNLOAD_FAILED')
   })
 
-  test('does not take a bundle that is shorter than the host said, however often', async () => {
-    store = await serve((_, response) => chunked(response, half))
-    await expectFailure(
-      download(store, { sizeBytes: bundle.length }),
-      'BUNDLE_CORRUPT',
-      `${half.length} of ${bundle.length} bytes`,
-    )
-  })
+  test.runIf(isLong)(
+    'does not take a bundle that is shorter than the host said, however often',
+    async () => {
+      store = await serve((_, response) => chunked(response, half))
+      await expectFailure(
+        download(store, { sizeBytes: bundle.length }),
+        'BUNDLE_CORRUPT',
+        `${half.length} of ${bundle.length} bytes`,
+      )
+    },
+  )
 
   test('does not take a bundle that is longer than the host said', async () => {
     store = await serve((_, response) => chunked(response, Buffer.concat([bundle, half])))
@@ -420,13 +432,22 @@ describe('fetchBundle, from a store that fails', () => {
 })
 
 describe('fetchBundle, from a store that serves something else', () => {
-  test.each([
-    ['a web page', '<!doctype html><html>Log in</html>', 'is neither a tar.gz nor a zip archive'],
-    ['JSON', '{"error":"expired"}', 'is neither a tar.gz nor a zip archive'],
-    ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
-    ['an empty body', '', 'is empty'],
-    ['a page of 4 MB', '<p>'.repeat(1_400_000), 'is neither a tar.gz nor a zip archive'],
-  ])('does not take %s for a bundle, nor ask again', async (_, body, what) => {
+  test.each(
+    sample(
+      [
+        [
+          'a web page',
+          '<!doctype html><html>Log in</html>',
+          'is neither a tar.gz nor a zip archive',
+        ],
+        ['JSON', '{"error":"expired"}', 'is neither a tar.gz nor a zip archive'],
+        ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
+        ['an empty body', '', 'is empty'],
+        ['a page of 4 MB', '<p>'.repeat(1_400_000), 'is neither a tar.gz nor a zip archive'],
+      ],
+      1,
+    ),
+  )('does not take %s for a bundle, nor ask again', async (_, body, what) => {
     await using store = await serve((_, response) => response.end(body))
     await expectFailure(download(store), 'BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
     expect(store.requests).toHaveLength(1)

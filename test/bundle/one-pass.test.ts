@@ -185,15 +185,6 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
     expect(store.requests.filter(({ headers }) => headers.range).length).toBeGreaterThan(3)
   })
 
-  test('fetches it by one connection where no more are allowed', async () => {
-    const run = fakeRun()
-    await using store = await serve((request, response) => answerFrom(large, request, response))
-    const options = { keep: keep(), mayUseWorkers: false }
-    const bundle = await fetchBundle(linkTo(store.origin, run), options, run)
-    expect(bundle.sha256).toBe(sha256Of(large.body))
-    expect(store.requests).toHaveLength(1)
-  })
-
   test('starts over on one connection when its ranges turn out useless', async () => {
     const run = { ...fakeRun(), clock: systemClock }
     await using store = await serve((request, response) =>

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SiteWorker } from '../../src/bundle/site-worker.ts'
 import type { SiteUse } from '../../src/bundle/unpack/batch-writer.ts'
+import { amount } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { tarBlocks, tarEnd, tarGz } from './unpack/archives/tar.ts'
 import { zip } from './unpack/archives/zip.ts'
@@ -30,10 +31,11 @@ const noise = Buffer.alloc(16_000_000, 'noise')
 /** Many files, so that some are written while others are not. */
 const names = Array.from({ length: 3000 }, (_, index) => `${index}`)
 const content = 'x'.repeat(3000)
-const archives = {
+const archivesOf = (names: readonly string[]) => ({
   'tar.gz': tarGz(...names.map((name) => tarBlocks({ name, content }))),
   zip: zip(names.map((name) => ({ name, content }))),
-}
+})
+const archives = archivesOf(names)
 type Packed = keyof typeof archives
 const types = Object.keys(archives) as Packed[]
 
@@ -46,12 +48,13 @@ async function begin(type: Packed, archive: Buffer, use: SiteUse = { unpackTo: u
 
 describe.each(types)('a site that is unpacked from a %s on a thread', (type) => {
   test('is whole when it is finished', async () => {
-    const { worker, written } = await begin(type, archives[type])
+    const some = names.slice(0, amount(names.length))
+    const { worker, written } = await begin(type, archivesOf(some)[type])
     await written
-    const size = { fileCount: names.length, bytes: names.length * content.length }
+    const size = { fileCount: some.length, bytes: some.length * content.length }
     expect(await worker.finish(zipFile())).toEqual(size)
     await worker[Symbol.asyncDispose]()
-    expect((await readdir(unpackTo())).toSorted()).toEqual(names.toSorted())
+    expect((await readdir(unpackTo())).toSorted()).toEqual(some.toSorted())
   })
 
   test('fails with the reason of the run at once, and leaves an empty folder', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { runAgentFlow, test } from './agent-stage.ts'
@@ -68,16 +69,19 @@ describe.concurrent('the gate opens', () => {
     }
   })
 
-  test('on `pull-request` alone without asking GitHub anything', async ({ agent }) => {
-    const { github, run } = await agent()
-    const step = await run({ require: 'pull-request', 'github-token': 'none' })
-    expect(step).toMatchObject({ exitCode: 0, outputs: { hasPr: 'true' } })
-    expect(standings(step.summary)).toEqual({ completed: 'met', 'pull-request': 'met' })
-    expect(step.outputs.prState ?? '').toBe('')
-    expect(github.requests).toEqual([])
-  })
+  test.runIf(isLong)(
+    'on `pull-request` alone without asking GitHub anything',
+    async ({ agent }) => {
+      const { github, run } = await agent()
+      const step = await run({ require: 'pull-request', 'github-token': 'none' })
+      expect(step).toMatchObject({ exitCode: 0, outputs: { hasPr: 'true' } })
+      expect(standings(step.summary)).toEqual({ completed: 'met', 'pull-request': 'met' })
+      expect(step.outputs.prState ?? '').toBe('')
+      expect(github.requests).toEqual([])
+    },
+  )
 
-  test('past the checks that are ignored', async ({ agent }) => {
+  test.runIf(isLong)('past the checks that are ignored', async ({ agent }) => {
     const { run } = await agent(
       of({
         checks: [passed, { ...failed, name: 'slow' }],
@@ -98,45 +102,54 @@ describe.concurrent('the gate opens', () => {
     expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success', gate: 'met' } })
   })
 
-  test('past an earlier run of its own workflow, in a run of another commit', async ({ agent }) => {
-    const own = { name: 'gate', conclusion: 'cancelled', suite: 5 } as const
-    const { run } = await agent(
-      of({
-        checks: [own, passed],
-        suites: [{ id: 5, run: { path: '.github/workflows/gate.yml' } }],
-      }),
-    )
-    const env = {
-      GITHUB_JOB: 'gate',
-      GITHUB_REPOSITORY: 'octo-org/docs',
-      GITHUB_WORKFLOW_REF: 'octo-org/docs/.github/workflows/gate.yml@refs/heads/main',
-    }
-    const step = await run({ require: 'checks-passed' }, { env })
-    expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
-  })
+  test.runIf(isLong)(
+    'past an earlier run of its own workflow, in a run of another commit',
+    async ({ agent }) => {
+      const own = { name: 'gate', conclusion: 'cancelled', suite: 5 } as const
+      const { run } = await agent(
+        of({
+          checks: [own, passed],
+          suites: [{ id: 5, run: { path: '.github/workflows/gate.yml' } }],
+        }),
+      )
+      const env = {
+        GITHUB_JOB: 'gate',
+        GITHUB_REPOSITORY: 'octo-org/docs',
+        GITHUB_WORKFLOW_REF: 'octo-org/docs/.github/workflows/gate.yml@refs/heads/main',
+      }
+      const step = await run({ require: 'checks-passed' }, { env })
+      expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+    },
+  )
 
-  test('on what the base branch requires, whatever else has failed', async ({ agent }) => {
-    const { run } = await agent(
-      of({ checks: [passed, { ...failed, name: 'nightly' }], required: [{ context: 'build' }] }),
-    )
-    const step = await run({ require: 'required-checks-passed' })
-    expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success', gate: 'met' } })
-  })
+  test.runIf(isLong)(
+    'on what the base branch requires, whatever else has failed',
+    async ({ agent }) => {
+      const { run } = await agent(
+        of({ checks: [passed, { ...failed, name: 'nightly' }], required: [{ context: 'build' }] }),
+      )
+      const step = await run({ require: 'required-checks-passed' })
+      expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success', gate: 'met' } })
+    },
+  )
 
-  test('after a rate limit of GitHub, an error within a 200, and a web page', async ({ agent }) => {
-    const { github, run } = await agent(of({ checks: [passed] }))
-    github.limitRate({ kind: 'primary', resetSeconds: 1 })
-    github.intercept(() => ({
-      status: 200,
-      body: {
-        data: null,
-        errors: [{ message: 'Something went wrong while executing your query.' }],
-      },
-    }))
-    github.intercept(() => ({ status: 200, body: '<!doctype html><title>Sign in</title>' }))
-    const step = await run({ require: 'checks-passed' })
-    expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
-  })
+  test.runIf(isLong)(
+    'after a rate limit of GitHub, an error within a 200, and a web page',
+    async ({ agent }) => {
+      const { github, run } = await agent(of({ checks: [passed] }))
+      github.limitRate({ kind: 'primary', resetSeconds: 1 })
+      github.intercept(() => ({
+        status: 200,
+        body: {
+          data: null,
+          errors: [{ message: 'Something went wrong while executing your query.' }],
+        },
+      }))
+      github.intercept(() => ({ status: 200, body: '<!doctype html><title>Sign in</title>' }))
+      const step = await run({ require: 'checks-passed' })
+      expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+    },
+  )
 })
 
 describe.concurrent('the gate stays shut, where it was green before:', () => {
@@ -163,7 +176,7 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
   })
 
   // pytorch/test-infra#8029
-  for (const conclusion of ['startup_failure', 'failure', 'cancelled'] as const) {
+  for (const conclusion of sample(['startup_failure', 'failure', 'cancelled'] as const, 1)) {
     test(`a workflow without jobs ended as ${conclusion}`, async ({ agent }) => {
       const { run } = await agent({
         pullRequest: { ...suite(conclusion), statuses: [...green.statuses] },
@@ -174,26 +187,27 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
     })
   }
 
-  test('a green job bears the name of one that failed, in another workflow or by another event', async ({
-    agent,
-  }) => {
-    for (const run of [{ workflow: 'Docs' }, { workflow: 'CI', event: 'push' }]) {
-      const stage = await agent({
-        pullRequest: {
-          checks: [
-            { ...failed, suite: 1 },
-            { ...passed, suite: 2 },
-          ],
-          suites: [
-            { id: 1, run },
-            { id: 2, run: { workflow: 'CI' } },
-          ],
-        },
-      })
-      const step = await stage.run({ require: 'checks-passed' })
-      expect(failureOf(step).code).toBe('GATE_NOT_MET')
-    }
-  })
+  test.runIf(isLong)(
+    'a green job bears the name of one that failed, in another workflow or by another event',
+    async ({ agent }) => {
+      for (const run of [{ workflow: 'Docs' }, { workflow: 'CI', event: 'push' }]) {
+        const stage = await agent({
+          pullRequest: {
+            checks: [
+              { ...failed, suite: 1 },
+              { ...passed, suite: 2 },
+            ],
+            suites: [
+              { id: 1, run },
+              { id: 2, run: { workflow: 'CI' } },
+            ],
+          },
+        })
+        const step = await stage.run({ require: 'checks-passed' })
+        expect(failureOf(step).code).toBe('GATE_NOT_MET')
+      }
+    },
+  )
 })
 
 describe.concurrent('the gate is GATE_NOT_MET', () => {
@@ -243,7 +257,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
       ['a conflict', 'mergeable', /conflict/, { mergeable: 'CONFLICTING' }],
       ['no merge', 'merged', /not merged/, {}],
     ]
-  for (const [name, condition, reason, pullRequest] of waiting) {
+  for (const [name, condition, reason, pullRequest] of sample(waiting, 1)) {
     test(`at the time limit for ${name}, naming the condition`, async ({ agent }) => {
       const { run } = await agent(of(pullRequest))
       const step = await run({ require: condition, timeout: '5s' })
@@ -260,19 +274,22 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
 })
 
 describe.concurrent('the gate is GATE_UNREADABLE', () => {
-  test('for what GitLab would have to tell, though the link is handed on', async ({ agent }) => {
-    const repository = 'https://gitlab.com/octo-org/guides/docs'
-    const prLink = `${repository}/-/merge_requests/7`
-    const { github, run } = await agent({ job: { repository, life: { prLink } } })
-    const step = await run({ require: 'approved' })
-    expect(failureOf(step).code).toBe('GATE_UNREADABLE')
-    expect(step.outputs).toMatchObject({ prLink, prRepository: 'octo-org/guides/docs' })
-    const alone = await run({ require: 'pull-request' })
-    expect(alone).toMatchObject({ exitCode: 0, outputs: { prLink, prNumber: '7' } })
-    expect(github.requests).toEqual([])
-  })
+  test.runIf(isLong)(
+    'for what GitLab would have to tell, though the link is handed on',
+    async ({ agent }) => {
+      const repository = 'https://gitlab.com/octo-org/guides/docs'
+      const prLink = `${repository}/-/merge_requests/7`
+      const { github, run } = await agent({ job: { repository, life: { prLink } } })
+      const step = await run({ require: 'approved' })
+      expect(failureOf(step).code).toBe('GATE_UNREADABLE')
+      expect(step.outputs).toMatchObject({ prLink, prRepository: 'octo-org/guides/docs' })
+      const alone = await run({ require: 'pull-request' })
+      expect(alone).toMatchObject({ exitCode: 0, outputs: { prLink, prNumber: '7' } })
+      expect(github.requests).toEqual([])
+    },
+  )
 
-  test('for a pull request of another GitHub server', async ({ agent }) => {
+  test.runIf(isLong)('for a pull request of another GitHub server', async ({ agent }) => {
     const { github, run } = await agent()
     const env = { GITHUB_SERVER_URL: 'https://github.com' }
     expect(failureOf(await run({ require: 'not-draft' }, { env })).code).toBe('GATE_UNREADABLE')
@@ -291,13 +308,13 @@ describe.concurrent('the gate is GATE_UNREADABLE', () => {
     expect(step.summary).toContain(`\n${block}\n`)
   })
 
-  test('with a token that GitHub does not take', async ({ agent }) => {
+  test.runIf(isLong)('with a token that GitHub does not take', async ({ agent }) => {
     const { run } = await agent()
     const step = await run({ require: 'not-draft', 'github-token': 'ghp_another' })
     expect(failureOf(step).code).toBe('GATE_UNREADABLE')
   })
 
-  test('for a pull request that does not exist', async ({ agent }) => {
+  test.runIf(isLong)('for a pull request that does not exist', async ({ agent }) => {
     const { job, pullRequest, run } = await agent()
     job.life.prLink = pullRequest.url.replace('/42', '/43')
     expect(failureOf(await run({ require: 'not-draft' })).code).toBe('GATE_UNREADABLE')

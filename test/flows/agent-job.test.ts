@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { conditionNames } from '../../src/gate/conditions.ts'
+import { isLong } from '../support/amount.ts'
 import { live, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
@@ -42,13 +43,13 @@ describe.concurrent('a job that is completed', () => {
     expect(step.summary).toContain('the agent changed no files')
   })
 
-  test('has empty outputs where its fields are null', async ({ agent }) => {
+  test.runIf(isLong)('has empty outputs where its fields are null', async ({ agent }) => {
     const { run } = await agent({ job: { ref: null } })
     const { outputs } = await run()
     expect(outputs).toMatchObject({ outcome: 'success', sourceRef: '', archivedAt: '' })
   })
 
-  test('is awaited, with a line for what changed', async ({ agent }) => {
+  test.runIf(isLong)('is awaited, with a line for what changed', async ({ agent }) => {
     const stage = await agent({ job: { life: { activeSeconds: 60 } } })
     live(stage, { 3: () => stage.host.clock.skip(60_000) })
     const step = await stage.run({ 'poll-interval': '1s' })
@@ -57,24 +58,30 @@ describe.concurrent('a job that is completed', () => {
     expect(step.log.match(/^(active|completed) · /gm)).toEqual(['active · ', 'completed · '])
   })
 
-  test('is found through errors, broken connections and rate limits', async ({ agent }) => {
-    const { host, run } = await agent()
-    host.intercept(() => ({ status: 502, body: '<html>' }))
-    host.intercept(() => 'reset')
-    host.intercept(() => ({ status: 429, headers: { 'retry-after': '1' }, body: {} }))
-    expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
-    expect(host.requests).toHaveLength(4)
-  })
+  test.runIf(isLong)(
+    'is found through errors, broken connections and rate limits',
+    async ({ agent }) => {
+      const { host, run } = await agent()
+      host.intercept(() => ({ status: 502, body: '<html>' }))
+      host.intercept(() => 'reset')
+      host.intercept(() => ({ status: 429, headers: { 'retry-after': '1' }, body: {} }))
+      expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+      expect(host.requests).toHaveLength(4)
+    },
+  )
 
-  test('may be of a status that is not known before, with one warning', async ({ agent }) => {
-    const { host, run } = await agent()
-    host.intercept(() => ({ status: 200, body: { status: 'reviewing' } }), 2)
-    const { exitCode, annotations } = await run()
-    expect(exitCode).toBe(0)
-    expect(annotations).toEqual([
-      { level: 'warning', message: expect.stringContaining('"reviewing"') },
-    ])
-  })
+  test.runIf(isLong)(
+    'may be of a status that is not known before, with one warning',
+    async ({ agent }) => {
+      const { host, run } = await agent()
+      host.intercept(() => ({ status: 200, body: { status: 'reviewing' } }), 2)
+      const { exitCode, annotations } = await run()
+      expect(exitCode).toBe(0)
+      expect(annotations).toEqual([
+        { level: 'warning', message: expect.stringContaining('"reviewing"') },
+      ])
+    },
+  )
 })
 
 describe.concurrent('a job that has ended otherwise', () => {
@@ -88,7 +95,7 @@ describe.concurrent('a job that has ended otherwise', () => {
     expect(step.summary).toContain('AGENT_FAILED')
   })
 
-  test('as archived is AGENT_ARCHIVED, and reports when', async ({ agent }) => {
+  test.runIf(isLong)('as archived is AGENT_ARCHIVED, and reports when', async ({ agent }) => {
     const { job, run } = await agent({ job: { life: { outcome: 'archived' } } })
     const step = await run()
     expect(failureOf(step).code).toBe('AGENT_ARCHIVED')
@@ -99,22 +106,28 @@ describe.concurrent('a job that has ended otherwise', () => {
     })
   })
 
-  test('that the host does not know is NOT_FOUND, in the host’s words', async ({ agent }) => {
-    const { host, run } = await agent()
-    const step = await run({ 'job-id': 'no-such-job', require: 'approved' })
-    const { code, message } = failureOf(step)
-    expect([code, step.outputs.jobId]).toEqual(['NOT_FOUND', 'no-such-job'])
-    expect(message).toContain('"Agent job not found."')
-    expect(host.requests).toHaveLength(1)
-  })
+  test.runIf(isLong)(
+    'that the host does not know is NOT_FOUND, in the host’s words',
+    async ({ agent }) => {
+      const { host, run } = await agent()
+      const step = await run({ 'job-id': 'no-such-job', require: 'approved' })
+      const { code, message } = failureOf(step)
+      expect([code, step.outputs.jobId]).toEqual(['NOT_FOUND', 'no-such-job'])
+      expect(message).toContain('"Agent job not found."')
+      expect(host.requests).toHaveLength(1)
+    },
+  )
 
-  test('is asked for by both parameters as one path segment each', async ({ agent }) => {
-    const { host, run } = await agent()
-    await run({ 'project-id': 'docs+ü&é=1', 'job-id': 'a:b;c@d,e"f' })
-    expect(host.requests[0]?.path).toBe(
-      '/v2/agent/docs%2B%C3%BC%26%C3%A9%3D1/job/a%3Ab%3Bc%40d%2Ce%22f',
-    )
-  })
+  test.runIf(isLong)(
+    'is asked for by both parameters as one path segment each',
+    async ({ agent }) => {
+      const { host, run } = await agent()
+      await run({ 'project-id': 'docs+ü&é=1', 'job-id': 'a:b;c@d,e"f' })
+      expect(host.requests[0]?.path).toBe(
+        '/v2/agent/docs%2B%C3%BC%26%C3%A9%3D1/job/a%3Ab%3Bc%40d%2Ce%22f',
+      )
+    },
+  )
 })
 
 describe.concurrent('a job that still runs', () => {
@@ -143,15 +156,18 @@ describe.concurrent('a job that still runs', () => {
 })
 
 describe.concurrent('what the gate cannot work with is INVALID_INPUT, and nothing is sent:', () => {
-  test('a condition that is not known, with the list of those that are', async ({ agent }) => {
-    const { host, github, run } = await agent()
-    for (const require of ['reviewed', 'approved\nreviewed', 'Approved', 'approved, merged']) {
-      const { code, message } = failureOf(await run({ require }))
-      expect(code).toBe('INVALID_INPUT')
-      for (const name of conditionNames) expect(message).toContain(`\`${name}\``)
-    }
-    expect([...host.requests, ...github.requests]).toEqual([])
-  })
+  test.runIf(isLong)(
+    'a condition that is not known, with the list of those that are',
+    async ({ agent }) => {
+      const { host, github, run } = await agent()
+      for (const require of ['reviewed', 'approved\nreviewed', 'Approved', 'approved, merged']) {
+        const { code, message } = failureOf(await run({ require }))
+        expect(code).toBe('INVALID_INPUT')
+        for (const name of conditionNames) expect(message).toContain(`\`${name}\``)
+      }
+      expect([...host.requests, ...github.requests]).toEqual([])
+    },
+  )
 
   test('a project and a job that are missing, both named', async ({ agent }) => {
     const { host, run } = await agent()

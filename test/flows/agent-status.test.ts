@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { Failure } from '../../src/run/failure.ts'
+import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { type AgentStage, runAgentFlow, test } from './agent-stage.ts'
@@ -30,7 +31,7 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
     ])
   })
 
-  test('as failure', async ({ agent }) => {
+  test.runIf(isLong)('as failure', async ({ agent }) => {
     const stage = await agent(of({ checks: [failed] }))
     const step = await stage.run({ require: 'checks-passed', 'report-status': context })
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
@@ -59,7 +60,7 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
     ])
   })
 
-  test('as error where it cannot be read any more', async ({ agent }) => {
+  test.runIf(isLong)('as error where it cannot be read any more', async ({ agent }) => {
     const stage = await agent(of({ checks: [build] }))
     const running = stage.start({ require: 'checks-passed', 'report-status': context })
     await running.waitForLine(/^checks-passed: waiting/)
@@ -81,7 +82,7 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
     )
   })
 
-  test('and not before the agent is finished', async ({ agent }) => {
+  test.runIf(isLong)('and not before the agent is finished', async ({ agent }) => {
     const stage = await agent({ job: { life: { activeSeconds: 3600 } } })
     const inputs = { require: 'not-draft', 'report-status': context, timeout: '2s' }
     expect(failureOf(await stage.run(inputs)).code).toBe('TIMED_OUT')
@@ -92,11 +93,14 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
 describe.concurrent('`wait: false` looks once and ends green', () => {
   const once = { require: 'checks-passed', 'report-status': context, wait: 'false' }
 
-  for (const [gate, check, state] of [
-    ['met', passed, 'success'],
-    ['waiting', build, 'pending'],
-    ['failed', failed, 'failure'],
-  ] as const) {
+  for (const [gate, check, state] of sample(
+    [
+      ['met', passed, 'success'],
+      ['waiting', build, 'pending'],
+      ['failed', failed, 'failure'],
+    ] as const,
+    1,
+  )) {
     test(`as ${gate}, which the status holds`, async ({ agent }) => {
       const stage = await agent(of({ checks: [check] }))
       const step = await stage.run(once)
@@ -108,16 +112,22 @@ describe.concurrent('`wait: false` looks once and ends green', () => {
     })
   }
 
-  test('as waiting while the agent works, or its link is awaited', async ({ agent }) => {
-    for (const life of [{ activeSeconds: 3600 }, { prLink: null }]) {
-      const stage = await agent({ job: { life } })
-      const step = await stage.run(once)
-      expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success', gate: 'waiting' } })
-      expect([stage.host.requests.length, stage.github.requests]).toEqual([1, []])
-    }
-  })
+  test.runIf(isLong)(
+    'as waiting while the agent works, or its link is awaited',
+    async ({ agent }) => {
+      for (const life of [{ activeSeconds: 3600 }, { prLink: null }]) {
+        const stage = await agent({ job: { life } })
+        const step = await stage.run(once)
+        expect(step).toMatchObject({
+          exitCode: 0,
+          outputs: { outcome: 'success', gate: 'waiting' },
+        })
+        expect([stage.host.requests.length, stage.github.requests]).toEqual([1, []])
+      }
+    },
+  )
 
-  test('and ends red where there is nothing to judge', async ({ agent }) => {
+  test.runIf(isLong)('and ends red where there is nothing to judge', async ({ agent }) => {
     const { run } = await agent({ job: { life: { outcome: 'failed' } } })
     expect(failureOf(await run(once)).code).toBe('AGENT_FAILED')
     const other = await agent(of({ checks: [passed] }))
@@ -139,7 +149,7 @@ describe.concurrent('what makes no gate is INVALID_INPUT, all of it at once, and
     ],
     ['a wait that is no boolean', { wait: 'no', require: ' ' }, ['wait', 'require']],
   ]
-  for (const [name, inputs, named] of faults) {
+  for (const [name, inputs, named] of sample(faults, 1)) {
     test(name, async ({ agent }) => {
       const { host, github, run } = await agent()
       const { code, message } = failureOf(await run(inputs))

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
+import { isLong, sample } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import type { Check } from '../support/service/github/commit.ts'
 import { test } from './agent-stage.ts'
@@ -72,28 +73,31 @@ describe.concurrent('text of the host stays text', () => {
     expectHarmless(step, github.serverUrl)
   })
 
-  test('in the repository, which is then no place for a link', async ({ agent }) => {
+  test.runIf(isLong)('in the repository, which is then no place for a link', async ({ agent }) => {
     const { github, run } = await agent({ job: { repository: hostile } })
     const step = await run({}, debug)
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
     expectHarmless(step, github.serverUrl)
   })
 
-  test('in a link that is none', async ({ agent }) => {
+  test.runIf(isLong)('in a link that is none', async ({ agent }) => {
     const { github, run } = await agent({ job: { life: { prLink: hostile } } })
     const step = await run({}, debug)
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
     expectHarmless(step, github.serverUrl)
   })
 
-  for (const tail of [
-    '?x=> <img src=x onerror=evil> **evil**',
-    '?x=|evil|',
-    '#> [evil](https://evil.example)',
-    '#`<b>evil</b>`',
-    '?::set-output name=outcome::success',
-    '?##[set-output name=outcome]success',
-  ]) {
+  for (const tail of sample(
+    [
+      '?x=> <img src=x onerror=evil> **evil**',
+      '?x=|evil|',
+      '#> [evil](https://evil.example)',
+      '#`<b>evil</b>`',
+      '?::set-output name=outcome::success',
+      '?##[set-output name=outcome]success',
+    ],
+    1,
+  )) {
     test(`behind a link that is good: ${tail}`, async ({ agent }) => {
       const { github, job, pullRequest, run } = await agent()
       job.life.prLink = `${pullRequest.url}${tail}`
@@ -128,7 +132,7 @@ describe.concurrent('text of GitHub stays text', () => {
     expectHarmless(step, github.serverUrl)
   })
 
-  test('in the names of checks that run', async ({ agent }) => {
+  test.runIf(isLong)('in the names of checks that run', async ({ agent }) => {
     const { github, run } = await agent({
       pullRequest: { checks: checks.map(({ name }) => ({ name })) },
     })
@@ -137,7 +141,7 @@ describe.concurrent('text of GitHub stays text', () => {
     expectHarmless(step, github.serverUrl)
   })
 
-  test('in an error, by REST and by GraphQL', async ({ agent }) => {
+  test.runIf(isLong)('in an error, by REST and by GraphQL', async ({ agent }) => {
     const { github, run } = await agent()
     const errors = [{ type: 'FORBIDDEN', message: hostile }]
     for (const answer of [

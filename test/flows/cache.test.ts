@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import { answerFrom, type Fault, type StoredVersion } from '../bundle/download/object-store.ts'
 import { type FaultServer, serve } from '../http/fault-server.ts'
+import { isLong } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import { packBundle } from '../support/service/bundle.ts'
 import type { Host } from '../support/service/host.ts'
@@ -114,7 +115,7 @@ describe.concurrent('a self-hosted runner', () => {
     },
   )
 
-  cacheTest('fetches what the store has changed', async ({ job }) => {
+  cacheTest.runIf(isLong)('fetches what the store has changed', async ({ job }) => {
     const { store, run } = await job()
     const machine = selfHosted(toolCache())
     await run(machine)
@@ -125,34 +126,40 @@ describe.concurrent('a self-hosted runner', () => {
     expect((await run(machine)).outputs.cacheHit).toBe('true')
   })
 
-  cacheTest('fetches anew what is damaged, and then has it again', async ({ job }) => {
-    const { store, run } = await job()
-    const folder = toolCache()
-    const first = await run(selfHosted(folder))
-    const [file = ''] = filesIn(folder)
-    const damaged = Buffer.from(original.body)
-    damaged[40] = ~(damaged[40] ?? 0)
-    writeFileSync(file, damaged)
+  cacheTest.runIf(isLong)(
+    'fetches again what is damaged, and then has it again',
+    async ({ job }) => {
+      const { store, run } = await job()
+      const folder = toolCache()
+      const first = await run(selfHosted(folder))
+      const [file = ''] = filesIn(folder)
+      const damaged = Buffer.from(original.body)
+      damaged[40] = ~(damaged[40] ?? 0)
+      writeFileSync(file, damaged)
 
-    const second = await run(selfHosted(folder))
-    expect(second.outputs.cacheHit).toBe('false')
-    expect(second.log).toContain('unusable: fetching it anew')
-    expect(second.annotations).toEqual(first.annotations)
-    expect(deliveryOf(second)).toEqual(deliveryOf(first))
-    expect(store.requests).toHaveLength(3)
-    expect((await run(selfHosted(folder))).outputs.cacheHit).toBe('true')
-    expect(filesIn(folder)).toHaveLength(1)
-  })
+      const second = await run(selfHosted(folder))
+      expect(second.outputs.cacheHit).toBe('false')
+      expect(second.log).toContain('unusable: fetching it anew')
+      expect(second.annotations).toEqual(first.annotations)
+      expect(deliveryOf(second)).toEqual(deliveryOf(first))
+      expect(store.requests).toHaveLength(3)
+      expect((await run(selfHosted(folder))).outputs.cacheHit).toBe('true')
+      expect(filesIn(folder)).toHaveLength(1)
+    },
+  )
 
-  cacheTest('lets two steps at once be, and has the bundle after that', async ({ job }) => {
-    const { run } = await job()
-    const machine = selfHosted(toolCache())
-    const [one, other] = await Promise.all([run(machine), run(machine)])
-    expect(deliveryOf(one)).toEqual(deliveryOf(other))
-    expect((await run(machine)).outputs.cacheHit).toBe('true')
-  })
+  cacheTest.runIf(isLong)(
+    'lets two steps at once be, and has the bundle after that',
+    async ({ job }) => {
+      const { run } = await job()
+      const machine = selfHosted(toolCache())
+      const [one, other] = await Promise.all([run(machine), run(machine)])
+      expect(deliveryOf(one)).toEqual(deliveryOf(other))
+      expect((await run(machine)).outputs.cacheHit).toBe('true')
+    },
+  )
 
-  cacheTest('that has no cache to write to goes on without', async ({ job }) => {
+  cacheTest.runIf(isLong)('that has no cache to write to continues without', async ({ job }) => {
     const { run } = await job()
     const file = join(toolCache(), 'file')
     writeFileSync(file, '')
@@ -162,27 +169,33 @@ describe.concurrent('a self-hosted runner', () => {
     expect(step.log).toContain("bundle not cached in the runner's tool cache")
   })
 
-  cacheTest('prints and keeps neither the key nor the link’s query', async ({ job }) => {
-    const { host, run } = await job()
-    const folder = toolCache()
-    for (const hit of ['false', 'true']) {
-      const step = await run(selfHosted(folder, { RUNNER_DEBUG: '1' }))
-      expect(step.outputs.cacheHit).toBe(hit)
-      const lines = step.stdout.split('\n').filter((line) => !line.startsWith('::add-mask::'))
-      for (const text of [...lines, ...filesIn(folder)]) {
-        expect(text).not.toContain(host.apiKey)
-        expect(text).not.toContain('of-the-link')
+  cacheTest.runIf(isLong)(
+    'prints and keeps neither the key nor the link’s query',
+    async ({ job }) => {
+      const { host, run } = await job()
+      const folder = toolCache()
+      for (const hit of ['false', 'true']) {
+        const step = await run(selfHosted(folder, { RUNNER_DEBUG: '1' }))
+        expect(step.outputs.cacheHit).toBe(hit)
+        const lines = step.stdout.split('\n').filter((line) => !line.startsWith('::add-mask::'))
+        for (const text of [...lines, ...filesIn(folder)]) {
+          expect(text).not.toContain(host.apiKey)
+          expect(text).not.toContain('of-the-link')
+        }
       }
-    }
-  })
+    },
+  )
 
-  cacheTest('keeps nothing of a bundle that must not be unpacked', async ({ job }) => {
-    const { store, run } = await job()
-    const folder = toolCache()
-    store.version = { ...original, body: original.body.subarray(0, -9) }
-    expect(failureOf(await run(selfHosted(folder))).code).toBe('BUNDLE_CORRUPT')
-    expect(filesIn(folder)).toEqual([])
-  })
+  cacheTest.runIf(isLong)(
+    'keeps nothing of a bundle that must not be unpacked',
+    async ({ job }) => {
+      const { store, run } = await job()
+      const folder = toolCache()
+      store.version = { ...original, body: original.body.subarray(0, -9) }
+      expect(failureOf(await run(selfHosted(folder))).code).toBe('BUNDLE_CORRUPT')
+      expect(filesIn(folder)).toEqual([])
+    },
+  )
 })
 
 describe.concurrent('a hosted runner', () => {
@@ -197,7 +210,7 @@ describe.concurrent('a hosted runner', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('says nothing of a cache where nothing is downloaded', async ({ stage }) => {
+  test.runIf(isLong)('says nothing of a cache where nothing is downloaded', async ({ stage }) => {
     const { run } = await stage()
     const step = await run({}, selfHosted(toolCache()))
     expect(step.exitCode).toBe(0)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
+import { isLong } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import { answer, failureOf, isPoll, still, test } from './fixture.ts'
 
@@ -39,9 +40,11 @@ describe.concurrent('success must be earned: the exit code is not 0', () => {
     })
   })
 
-  test('when something is thrown that nobody catches, even as the run ends', async ({ stage }) => {
-    const { run } = await stage()
-    const late = `
+  test.runIf(isLong)(
+    'when something is thrown that nobody catches, even as the run ends',
+    async ({ stage }) => {
+      const { run } = await stage()
+      const late = `
       import fs from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'
       const { appendFileSync } = fs
@@ -51,16 +54,17 @@ describe.concurrent('success must be earned: the exit code is not 0', () => {
       }
       syncBuiltinESMExports()
     `
-    const step = await run({}, sabotage(late))
-    expect(failureOf(step)).toMatchObject({ code: 'INTERNAL', message: /late/ })
-  })
+      const step = await run({}, sabotage(late))
+      expect(failureOf(step)).toMatchObject({ code: 'INTERNAL', message: /late/ })
+    },
+  )
 
-  test('when the message of a failure cannot be written, which is said in plain words', async ({
-    stage,
-  }) => {
-    const { host, run } = await stage()
-    answer(host, isPoll, { status: 401, body: { error: 'no such key' } })
-    const broken = `
+  test.runIf(isLong)(
+    'when the message of a failure cannot be written, which is said in plain words',
+    async ({ stage }) => {
+      const { host, run } = await stage()
+      answer(host, isPoll, { status: 401, body: { error: 'no such key' } })
+      const broken = `
       import os from 'node:os'
       import { syncBuiltinESMExports } from 'node:module'
       if (isMainThread) {
@@ -71,12 +75,15 @@ describe.concurrent('success must be earned: the exit code is not 0', () => {
         }
       }
     `
-    const step = await run({}, sabotage(broken))
-    expect(step.exitCode).toBe(1)
-    expect(step.outputs).toMatchObject({ outcome: 'failed', errorCode: 'UNAUTHORIZED' })
-    expect(errorsOf(step)).toEqual(['UNAUTHORIZED'])
-    expect(step.log).toContain('UNAUTHORIZED: the run failed, and its message could not be written')
-  })
+      const step = await run({}, sabotage(broken))
+      expect(step.exitCode).toBe(1)
+      expect(step.outputs).toMatchObject({ outcome: 'failed', errorCode: 'UNAUTHORIZED' })
+      expect(errorsOf(step)).toEqual(['UNAUTHORIZED'])
+      expect(step.log).toContain(
+        'UNAUTHORIZED: the run failed, and its message could not be written',
+      )
+    },
+  )
 })
 
 /** How long after it is measured by the fault campaign: here, others may use the machine too. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
+import { isLong } from '../support/amount.ts'
 import { ownFolders } from '../support/runner/folders.ts'
 import { readPairs } from '../support/runner/outputs.ts'
 import { failureOf, isStart, still, test } from './fixture.ts'
@@ -82,13 +83,16 @@ describe.concurrent('an export', () => {
     expect(filesLeft).not.toContain(`bundle-${outputs.jobId}.tar.gz`)
   })
 
-  test('is not started when `bundle-path` is no place for a file', async ({ stage }) => {
-    const { host, run } = await stage()
-    const step = await run({ 'bundle-path': '.' })
-    expect(failureOf(step).code).toBe('INVALID_INPUT')
-    expect(failureOf(step).message).toContain('`bundle-path`')
-    expect(host.requests).toEqual([])
-  })
+  test.runIf(isLong)(
+    'is not started when `bundle-path` is no place for a file',
+    async ({ stage }) => {
+      const { host, run } = await stage()
+      const step = await run({ 'bundle-path': '.' })
+      expect(failureOf(step).code).toBe('INVALID_INPUT')
+      expect(failureOf(step).message).toContain('`bundle-path`')
+      expect(host.requests).toEqual([])
+    },
+  )
 
   test('sends the domain in its ASCII form, the label and the paths', async ({ stage }) => {
     const { host, run } = await stage()
@@ -105,24 +109,25 @@ describe.concurrent('an export', () => {
     })
   })
 
-  test('sends the domain alone when nothing else is given', async ({ stage }) => {
+  test.runIf(isLong)('sends the domain alone when nothing else is given', async ({ stage }) => {
     const { host, run } = await stage()
     await run()
     expect(host.requests.find(isStart)?.body).toBe('{"domain":"docs.example.com"}')
   })
 
-  test('finds an API under a path prefix, with or without a slash at its end', async ({
-    stage,
-  }) => {
-    const { host, run } = await stage({ pathPrefix: '/some/api' })
-    const steps = await Promise.all([
-      run({ domain: 'a.example' }),
-      run({ domain: 'b.example', 'base-url': `${host.url}/` }),
-    ])
-    expect(steps.map(({ exitCode }) => exitCode)).toEqual([0, 0])
-  })
+  test.runIf(isLong)(
+    'finds an API under a path prefix, with or without a slash at its end',
+    async ({ stage }) => {
+      const { host, run } = await stage({ pathPrefix: '/some/api' })
+      const steps = await Promise.all([
+        run({ domain: 'a.example' }),
+        run({ domain: 'b.example', 'base-url': `${host.url}/` }),
+      ])
+      expect(steps.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+    },
+  )
 
-  test('needs neither `progress` nor `pageCount` of the host', async ({ stage }) => {
+  test.runIf(isLong)('needs neither `progress` nor `pageCount` of the host', async ({ stage }) => {
     const life = { queuedSeconds: 0, runSeconds: 0, progress: 'none' } as const
     const { run } = await stage({ exportLife: life })
     const { exitCode, outputs } = await run()
@@ -130,7 +135,7 @@ describe.concurrent('an export', () => {
     expect(outputs).not.toHaveProperty('pageCount')
   })
 
-  test('with a key without prefix warns and continues', async ({ stage }) => {
+  test.runIf(isLong)('with a key without prefix warns and continues', async ({ stage }) => {
     const { run } = await stage({ apiKey: '0123456789abcdef' })
     const { exitCode, annotations, log } = await run()
     expect(exitCode).toBe(0)
@@ -140,7 +145,7 @@ describe.concurrent('an export', () => {
     expect(log).not.toContain('0123456789abcdef')
   })
 
-  test('trims the key', async ({ stage }) => {
+  test.runIf(isLong)('trims the key', async ({ stage }) => {
     const { host, run } = await stage()
     expect((await run({ 'api-key': ` ${host.apiKey}\n` })).exitCode).toBe(0)
   })
@@ -167,21 +172,27 @@ describe.concurrent('the outputs', () => {
     expect((await step.done).outputs).toMatchObject({ outcome: 'success', jobId: early.jobId })
   })
 
-  test('are printed nowhere when the runner gave no file for them', async ({ stage }) => {
-    const { run } = await stage()
-    const step = await run({ download: 'true' }, { env: { GITHUB_OUTPUT: undefined } })
-    expect(step).toMatchObject({ exitCode: 0, stderr: '', legacyOutputs: [] })
-    expect(step.stdout).not.toContain('X-Amz-')
-    expect(step.stdout).not.toContain('set-output')
-  })
+  test.runIf(isLong)(
+    'are printed nowhere when the runner gave no file for them',
+    async ({ stage }) => {
+      const { run } = await stage()
+      const step = await run({ download: 'true' }, { env: { GITHUB_OUTPUT: undefined } })
+      expect(step).toMatchObject({ exitCode: 0, stderr: '', legacyOutputs: [] })
+      expect(step.stdout).not.toContain('X-Amz-')
+      expect(step.stdout).not.toContain('set-output')
+    },
+  )
 
-  test('that cannot be written are a failure told without a stack', async ({ stage }) => {
-    const { run } = await stage()
-    const step = await run({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } })
-    expect(step).toMatchObject({ exitCode: 1, stderr: '' })
-    expect(step.annotations).toMatchObject([{ level: 'error', title: 'INTERNAL' }])
-    expect(step.stdout).not.toMatch(/^ +at /m)
-  })
+  test.runIf(isLong)(
+    'that cannot be written are a failure told without a stack',
+    async ({ stage }) => {
+      const { run } = await stage()
+      const step = await run({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } })
+      expect(step).toMatchObject({ exitCode: 1, stderr: '' })
+      expect(step.annotations).toMatchObject([{ level: 'error', title: 'INTERNAL' }])
+      expect(step.stdout).not.toMatch(/^ +at /m)
+    },
+  )
 })
 
 describe.concurrent('the summary', () => {
@@ -199,7 +210,7 @@ describe.concurrent('the summary', () => {
     }
   })
 
-  test('reports until when the link works, and not the link', async ({ stage }) => {
+  test.runIf(isLong)('reports until when the link works, and not the link', async ({ stage }) => {
     const { run } = await stage()
     const { summary, outputs } = await run()
     expect(summary).toContain(outputs.expiresAt?.slice(0, 16).replace('T', ' '))
@@ -207,28 +218,32 @@ describe.concurrent('the summary', () => {
     expect(summary).not.toContain('http')
   })
 
-  test('reports a failure', async ({ stage }) => {
+  test.runIf(isLong)('reports a failure', async ({ stage }) => {
     const { run } = await stage({ plan: 'none' })
     const step = await run()
     expect(step.summary).toContain(failureOf(step).message)
   })
 
-  test('is not written with `summary: false`, neither in success nor in failure', async ({
-    stage,
-  }) => {
-    const { host, run } = await stage()
-    expect(await run({ summary: 'false' })).toMatchObject({ exitCode: 0, summary: '' })
-    host.setBehaviour({ plan: 'none' })
-    expect(await run({ summary: 'false' })).toMatchObject({ exitCode: 1, summary: '' })
-  })
+  test.runIf(isLong)(
+    'is not written with `summary: false`, neither in success nor in failure',
+    async ({ stage }) => {
+      const { host, run } = await stage()
+      expect(await run({ summary: 'false' })).toMatchObject({ exitCode: 0, summary: '' })
+      host.setBehaviour({ plan: 'none' })
+      expect(await run({ summary: 'false' })).toMatchObject({ exitCode: 1, summary: '' })
+    },
+  )
 
-  test('that cannot be written hides neither the outcome nor the failure', async ({ stage }) => {
-    const { host, run } = await stage()
-    const env = { GITHUB_STEP_SUMMARY: '/nowhere/summary' }
-    const good = await run({}, { env })
-    expect(good.stderr).toBe('')
-    expect(good.outputs.outcome).toBe(good.exitCode === 0 ? 'success' : 'failed')
-    host.setBehaviour({ plan: 'none' })
-    expect(failureOf(await run({}, { env })).code).toBe('PLAN_REQUIRED')
-  })
+  test.runIf(isLong)(
+    'that cannot be written hides neither the outcome nor the failure',
+    async ({ stage }) => {
+      const { host, run } = await stage()
+      const env = { GITHUB_STEP_SUMMARY: '/nowhere/summary' }
+      const good = await run({}, { env })
+      expect(good.stderr).toBe('')
+      expect(good.outputs.outcome).toBe(good.exitCode === 0 ? 'success' : 'failed')
+      host.setBehaviour({ plan: 'none' })
+      expect(failureOf(await run({}, { env })).code).toBe('PLAN_REQUIRED')
+    },
+  )
 })

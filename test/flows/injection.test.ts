@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
+import { isLong, sample } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import { answer, failureOf, isMint, isPoll, isStart, test } from './fixture.ts'
 
@@ -62,11 +63,12 @@ function expectOwnElements(summary: string): void {
 const debug = { env: { RUNNER_DEBUG: '1' } }
 
 describe.concurrent('text of the host stays text', () => {
-  for (const [name, calls] of [
+  const requests = [
     ['the start', isStart],
     ['a poll', isPoll],
     ['the bundle request', isMint],
-  ] as const) {
+  ] as const
+  for (const [name, calls] of sample(requests, 1)) {
     test(`in the error answer to ${name}`, async ({ stage }) => {
       const { host, run } = await stage()
       answer(host, calls, { status: 403, body: { error: hostile } })
@@ -77,7 +79,7 @@ describe.concurrent('text of the host stays text', () => {
     })
   }
 
-  test('in an error answer that is tried again', async ({ stage }) => {
+  test.runIf(isLong)('in an error answer that is tried again', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 500, body: `::error::evil ${hostile}` })
     answer(host, isPoll, { status: 403, body: { errors: [{ message: hostile }] } })
@@ -92,7 +94,7 @@ describe.concurrent('text of the host stays text', () => {
     expectHarmless(step)
   })
 
-  test('in a status', async ({ stage }) => {
+  test.runIf(isLong)('in a status', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 200, body: { status: hostile } })
     answer(host, isPoll, { status: 404, body: { error: hostile } })
@@ -101,7 +103,7 @@ describe.concurrent('text of the host stays text', () => {
     expectHarmless(step)
   })
 
-  test('in a request id', async ({ stage }) => {
+  test.runIf(isLong)('in a request id', async ({ stage }) => {
     const { host, run } = await stage()
     const headers = { 'x-request-id': '##[error]evil `</code> **bold**' }
     answer(host, isStart, { status: 400, headers, body: '::error::evil' })
@@ -110,7 +112,8 @@ describe.concurrent('text of the host stays text', () => {
 
   test('in a job id', async ({ stage }) => {
     const { host, run } = await stage()
-    for (const jobId of ['::error::evil', '`<b>**evil**', '[evil](evil)|', '<!--evil']) {
+    const jobIds = ['::error::evil', '`<b>**evil**', '[evil](evil)|', '<!--evil']
+    for (const jobId of sample(jobIds, 1)) {
       answer(host, isStart, { status: 202, body: { jobId, status: 'queued' } })
       answer(host, isPoll, { status: 200, body: { status: 'failed', error: 'No.' } })
       const step = await run({}, debug)
@@ -119,7 +122,7 @@ describe.concurrent('text of the host stays text', () => {
     }
   })
 
-  test('in a link', async ({ stage }) => {
+  test.runIf(isLong)('in a link', async ({ stage }) => {
     const { host, run } = await stage()
     const bundleUrl = 'http://`evil`.*example*/a?b=::error::evil'
     answer(host, isMint, { status: 200, body: { bundleUrl } })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, vi } from 'vitest'
 import { Failure } from '../../src/run/failure.ts'
+import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { Host } from '../support/service/host.ts'
 import { listen } from '../support/service/server.ts'
@@ -72,7 +73,7 @@ describe.concurrent('a cancel', () => {
     expect(step).toMatchObject({ conclusion: 'cancelled', signalsSent: ['SIGINT'] })
   })
 
-  test('by SIGTERM alone does the same', async ({ stage }) => {
+  test.runIf(isLong)('by SIGTERM alone does the same', async ({ stage }) => {
     const { host, start } = await stage(still)
     const running = start({ 'poll-interval': '1h' }, retryBudget)
     await running.waitForLine(/^queued/)
@@ -86,7 +87,7 @@ describe.concurrent('a cancel', () => {
     expect(step.signalsSent).toEqual([])
   })
 
-  test('while a poll gets no answer ends on the first signal', async ({ stage }) => {
+  test.runIf(isLong)('while a poll gets no answer ends on the first signal', async ({ stage }) => {
     const { host, start } = await stage()
     const polled = hanging(host, isPoll)
     const running = start()
@@ -120,31 +121,37 @@ describe.concurrent('a cancel', () => {
     expect(step.signalsSent).toEqual(['SIGINT'])
   })
 
-  test('while the start gets no answer says that it may be on its way', async ({ stage }) => {
-    const { host, start } = await stage()
-    const arrived = hanging(host, isStart)
-    const running = start()
-    await arrived
-    const step = await running.cancel()
-    expect(failureOf(step).code).toBe('CANCELLED')
-    expect(failureOf(step).message).toContain('on its way')
-    expect(step.outputs).toMatchObject({ outcome: 'cancelled' })
-    expect(step.signalsSent).toEqual(['SIGINT'])
-    expect(host.requests).toHaveLength(1)
-  })
+  test.runIf(isLong)(
+    'while the start gets no answer says that it may be on its way',
+    async ({ stage }) => {
+      const { host, start } = await stage()
+      const arrived = hanging(host, isStart)
+      const running = start()
+      await arrived
+      const step = await running.cancel()
+      expect(failureOf(step).code).toBe('CANCELLED')
+      expect(failureOf(step).message).toContain('on its way')
+      expect(step.outputs).toMatchObject({ outcome: 'cancelled' })
+      expect(step.signalsSent).toEqual(['SIGINT'])
+      expect(host.requests).toHaveLength(1)
+    },
+  )
 
-  test('while a refused start waits to be sent again does not say that', async ({ stage }) => {
-    const { host, start } = await stage()
-    const headers = { 'retry-after': '60' }
-    answer(host, isStart, { status: 429, headers, body: { error: 'Slow down.' } })
-    const running = start()
-    await running.waitForLine('trying again')
-    const step = await running.cancel()
-    expect(failureOf(step).code).toBe('CANCELLED')
-    expect(failureOf(step).message).not.toContain('on its way')
-    expect(step.signalsSent).toEqual(['SIGINT'])
-    expect(host.requests).toHaveLength(1)
-  })
+  test.runIf(isLong)(
+    'while a refused start waits to be sent again does not say that',
+    async ({ stage }) => {
+      const { host, start } = await stage()
+      const headers = { 'retry-after': '60' }
+      answer(host, isStart, { status: 429, headers, body: { error: 'Slow down.' } })
+      const running = start()
+      await running.waitForLine('trying again')
+      const step = await running.cancel()
+      expect(failureOf(step).code).toBe('CANCELLED')
+      expect(failureOf(step).message).not.toContain('on its way')
+      expect(step.signalsSent).toEqual(['SIGINT'])
+      expect(host.requests).toHaveLength(1)
+    },
+  )
 
   test('in the middle of a download leaves no part of the bundle', async ({ stage }) => {
     const { host, start } = await stage()

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { isLong, sample } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import { listen } from '../support/service/server.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
@@ -37,7 +38,7 @@ function credentialsOf(link = ''): string[] {
 const debug = { env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true' } }
 
 describe.concurrent('the key and the link’s query are nowhere', () => {
-  for (const mask of ['true', 'false']) {
+  for (const mask of sample(['true', 'false'], 1)) {
     test(`after a download with debug logging, mask-bundle-url ${mask}`, async ({ stage }) => {
       const { run } = await stage({ apiKey: canary })
       const step = await run({ download: 'true', 'mask-bundle-url': mask }, debug)
@@ -51,11 +52,14 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
   }
 
   const echo = `Key ${formsOfKey.join(' and ')} is not known.`
-  for (const [name, calls, status] of [
-    ['refuses the start', isStart, 401],
-    ['fails a poll', isPoll, 403],
-    ['refuses the bundle', isMint, 400],
-  ] as const) {
+  for (const [name, calls, status] of sample(
+    [
+      ['refuses the start', isStart, 401],
+      ['fails a poll', isPoll, 403],
+      ['refuses the bundle', isMint, 400],
+    ] as const,
+    1,
+  )) {
     test(`when the host echoes the key as it ${name}`, async ({ stage }) => {
       const { host, run } = await stage({ apiKey: canary })
       answer(host, calls, { status, headers: { 'x-request-id': canary }, body: { error: echo } })
@@ -66,7 +70,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     })
   }
 
-  test('when the host echoes the key while it is asked again', async ({ stage }) => {
+  test.runIf(isLong)('when the host echoes the key while it is asked again', async ({ stage }) => {
     const { host, run } = await stage({ apiKey: canary })
     answer(host, isPoll, { status: 500, body: { error: echo } })
     const step = await run({}, debug)
@@ -84,7 +88,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     for (const secret of formsOfKey) expect(text).not.toContain(secret)
   })
 
-  test('when an echo is cut in the middle of the key', async ({ stage }) => {
+  test.runIf(isLong)('when an echo is cut in the middle of the key', async ({ stage }) => {
     const { host, run } = await stage({ apiKey: canary })
     for (const before of [470, 480, 490]) {
       const error = `${'x'.repeat(before)}${canary}`
@@ -94,12 +98,15 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     }
   })
 
-  test('when an echo is broken by characters that are not printed', async ({ stage }) => {
-    const { host, run } = await stage({ apiKey: canary })
-    const error = `Key ${canary.slice(0, 9)}\u200b${canary.slice(9)}`
-    answer(host, isStart, { status: 403, body: { error } })
-    expect(await traces(await run())).not.toContain(canary)
-  })
+  test.runIf(isLong)(
+    'when an echo is broken by characters that are not printed',
+    async ({ stage }) => {
+      const { host, run } = await stage({ apiKey: canary })
+      const error = `Key ${canary.slice(0, 9)}\u200b${canary.slice(9)}`
+      answer(host, isStart, { status: 403, body: { error } })
+      expect(await traces(await run())).not.toContain(canary)
+    },
+  )
 
   const echoes: [name: string, words: (link: URL) => string][] = [
     ['the link', ({ href }) => href],
@@ -107,7 +114,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     ['the link’s query with escapes', ({ search }) => encodeURIComponent(search)],
     ['the link’s signature', ({ searchParams }) => searchParams.get('X-Amz-Signature') ?? ''],
   ]
-  for (const [name, words] of echoes) {
+  for (const [name, words] of sample(echoes, 1)) {
     test(`when the host echoes ${name}`, async ({ stage }) => {
       const { host, run } = await stage()
       let link = new URL(host.url)
@@ -130,7 +137,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     })
   }
 
-  test('when the run is cancelled', async ({ stage }) => {
+  test.runIf(isLong)('when the run is cancelled', async ({ stage }) => {
     const { start } = await stage({ ...still, apiKey: canary })
     const running = start({}, debug)
     await running.waitForLine(/^queued/)
@@ -138,7 +145,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     for (const secret of formsOfKey) expect(text).not.toContain(secret)
   })
 
-  test('when the key is refused for its form', async ({ stage }) => {
+  test.runIf(isLong)('when the key is refused for its form', async ({ stage }) => {
     const { host, run } = await stage()
     for (const key of [
       `Bearer ${canary}`,
@@ -175,11 +182,14 @@ describe.concurrent('the key goes to the base URL’s origin alone', () => {
     expect(JSON.stringify(gets)).not.toContain(canary)
   })
 
-  for (const [name, calls, status] of [
-    ['the start', isStart, 307],
-    ['a poll', isPoll, 302],
-    ['the bundle request', isMint, 308],
-  ] as const) {
+  for (const [name, calls, status] of sample(
+    [
+      ['the start', isStart, 307],
+      ['a poll', isPoll, 302],
+      ['the bundle request', isMint, 308],
+    ] as const,
+    1,
+  )) {
     test(`and not where ${name} is redirected to`, async ({ stage }) => {
       const { host, run } = await stage({ apiKey: canary })
       const elsewhere = await listen(0, async () => ({ status: 200, body: {} }), String)

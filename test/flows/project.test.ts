@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { isLong, sample } from '../support/amount.ts'
 import { failureOf, isPoll, isStart, type Stage, still, test } from './fixture.ts'
 
 /** The inputs of an export by project (Admin API, section 10). */
@@ -39,38 +40,44 @@ describe.concurrent('an export by project', () => {
     expect(one.host.requests[0]).toMatchObject({ body: '' })
   })
 
-  test('leaves neither the key nor the link’s signature anywhere, with debug logging', async ({
-    stage,
-  }) => {
-    const apiKey = 'docs_Canary+key/with=marks~0123456789'
-    const one = await stage({ apiKey })
-    const step = await one.run(byProject(one), { env: { RUNNER_DEBUG: '1' } })
-    const { bundleUrl = '', ...outputs } = step.outputs
-    const signature = new URL(bundleUrl).searchParams.get('X-Amz-Signature') ?? ''
-    expect(signature).not.toBe('')
-    const printed = step.stdout.split('\n').filter((line) => !line.startsWith('::add-mask::'))
-    const left = JSON.stringify([printed, step.stderr, step.summary, outputs, step.annotations])
-    for (const secret of [apiKey, signature]) expect(left).not.toContain(secret)
-    for (const { headers } of await one.host.storeRequests()) {
-      expect(JSON.stringify(headers)).not.toContain(apiKey)
-    }
-  })
+  test.runIf(isLong)(
+    'leaves neither the key nor the link’s signature anywhere, with debug logging',
+    async ({ stage }) => {
+      const apiKey = 'docs_Canary+key/with=marks~0123456789'
+      const one = await stage({ apiKey })
+      const step = await one.run(byProject(one), { env: { RUNNER_DEBUG: '1' } })
+      const { bundleUrl = '', ...outputs } = step.outputs
+      const signature = new URL(bundleUrl).searchParams.get('X-Amz-Signature') ?? ''
+      expect(signature).not.toBe('')
+      const printed = step.stdout.split('\n').filter((line) => !line.startsWith('::add-mask::'))
+      const left = JSON.stringify([printed, step.stderr, step.summary, outputs, step.annotations])
+      for (const secret of [apiKey, signature]) expect(left).not.toContain(secret)
+      for (const { headers } of await one.host.storeRequests()) {
+        expect(JSON.stringify(headers)).not.toContain(apiKey)
+      }
+    },
+  )
 
-  test('that ran out of time names both inputs that resume it, and they do', async ({ stage }) => {
-    const one = await stage(still)
-    const late = await one.run({ ...byProject(one), timeout: '2s', 'poll-interval': '1h' })
-    const { code, message } = failureOf(late)
-    const { jobId = '' } = late.outputs
-    expect(code).toBe('TIMED_OUT')
-    expect(message).toContain(`\`project-id: '${one.host.projectId}'\` and \`job-id: '${jobId}'\``)
-    expect(late.summary).toContain(
-      `with:\n  project-id: '${one.host.projectId}'\n  job-id: '${jobId}'\n`,
-    )
-    one.host.clock.skip(60_000)
-    const resumed = await one.run({ ...byProject(one), 'job-id': jobId })
-    expect(resumed.outputs, resumed.log).toMatchObject({ outcome: 'success', jobId })
-    expect(one.host.requests.filter(isStart)).toHaveLength(1)
-  })
+  test.runIf(isLong)(
+    'that ran out of time names both inputs that resume it, and they do',
+    async ({ stage }) => {
+      const one = await stage(still)
+      const late = await one.run({ ...byProject(one), timeout: '2s', 'poll-interval': '1h' })
+      const { code, message } = failureOf(late)
+      const { jobId = '' } = late.outputs
+      expect(code).toBe('TIMED_OUT')
+      expect(message).toContain(
+        `\`project-id: '${one.host.projectId}'\` and \`job-id: '${jobId}'\``,
+      )
+      expect(late.summary).toContain(
+        `with:\n  project-id: '${one.host.projectId}'\n  job-id: '${jobId}'\n`,
+      )
+      one.host.clock.skip(60_000)
+      const resumed = await one.run({ ...byProject(one), 'job-id': jobId })
+      expect(resumed.outputs, resumed.log).toMatchObject({ outcome: 'success', jobId })
+      expect(one.host.requests.filter(isStart)).toHaveLength(1)
+    },
+  )
 
   test('gets its fresh link by reading the job again when the store refuses one', async ({
     stage,
@@ -107,7 +114,7 @@ describe.concurrent('an export by project', () => {
     [{ deployment: 'needs sign-in' }, 'FORBIDDEN', 'needs a sign-in'],
     [{ plan: 'none' }, 'PLAN_REQUIRED', 'Please upgrade'],
   ] as const
-  for (const [behaviour, code, words] of refusals) {
+  for (const [behaviour, code, words] of sample(refusals, 1)) {
     test(`ends as ${code} in the host’s words: ${words}`, async ({ stage }) => {
       const one = await stage(behaviour)
       const failure = failureOf(await one.run(byProject(one)))
@@ -117,14 +124,17 @@ describe.concurrent('an export by project', () => {
     })
   }
 
-  test('is CONFLICT while another export of the deployment runs', async ({ stage }) => {
-    const one = await stage(still)
-    one.host.addExportJob({ domain: 'docs.example.com', projectId: one.host.projectId })
-    const { code, message } = failureOf(await one.run(byProject(one)))
-    expect(code).toBe('CONFLICT')
-    expect(message).toContain('`project-id` and `job-id`')
-    expect(one.host.requests).toHaveLength(1)
-  })
+  test.runIf(isLong)(
+    'is CONFLICT while another export of the deployment runs',
+    async ({ stage }) => {
+      const one = await stage(still)
+      one.host.addExportJob({ domain: 'docs.example.com', projectId: one.host.projectId })
+      const { code, message } = failureOf(await one.run(byProject(one)))
+      expect(code).toBe('CONFLICT')
+      expect(message).toContain('`project-id` and `job-id`')
+      expect(one.host.requests).toHaveLength(1)
+    },
+  )
 })
 
 describe.concurrent('a job of one generation is unknown to the other, and is asked for in one', () => {
@@ -137,21 +147,27 @@ describe.concurrent('a job of one generation is unknown to the other, and is ask
     expect(one.host.requests).toHaveLength(1)
   })
 
-  test('a job by project that is resumed without `project-id` is NOT_FOUND', async ({ stage }) => {
-    const one = await stage()
-    const { projectId } = one.host
-    const { jobId } = one.host.addExportJob({ domain: 'docs.example.com', projectId })
-    const { code, message } = failureOf(await one.run({ 'job-id': jobId }))
-    expect(code).toBe('NOT_FOUND')
-    expect(message).toContain('`project-id`')
-    expect(one.host.requests).toHaveLength(1)
-  })
+  test.runIf(isLong)(
+    'a job by project that is resumed without `project-id` is NOT_FOUND',
+    async ({ stage }) => {
+      const one = await stage()
+      const { projectId } = one.host
+      const { jobId } = one.host.addExportJob({ domain: 'docs.example.com', projectId })
+      const { code, message } = failureOf(await one.run({ 'job-id': jobId }))
+      expect(code).toBe('NOT_FOUND')
+      expect(message).toContain('`project-id`')
+      expect(one.host.requests).toHaveLength(1)
+    },
+  )
 
-  test('an agent job without its mode is no green step, but NOT_FOUND', async ({ stage }) => {
-    const one = await stage()
-    const { id } = one.host.addAgentJob()
-    const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': id }))
-    expect(code).toBe('NOT_FOUND')
-    expect(message).toContain('`mode: agent-job`')
-  })
+  test.runIf(isLong)(
+    'an agent job without its mode is no green step, but NOT_FOUND',
+    async ({ stage }) => {
+      const one = await stage()
+      const { id } = one.host.addAgentJob()
+      const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': id }))
+      expect(code).toBe('NOT_FOUND')
+      expect(message).toContain('`mode: agent-job`')
+    },
+  )
 })

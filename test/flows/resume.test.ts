@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { isLong } from '../support/amount.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
 
 describe.concurrent('`job-id`', () => {
@@ -28,14 +29,14 @@ describe.concurrent('`job-id`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
-  test('comes before `domain` when both are given', async ({ stage }) => {
+  test.runIf(isLong)('comes before `domain` when both are given', async ({ stage }) => {
     const { host, run } = await stage()
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
     expect((await run({ 'job-id': jobId })).outputs).toMatchObject({ jobId, outcome: 'success' })
     expect(host.requests.filter(isStart)).toEqual([])
   })
 
-  test('that the host does not know is NOT_FOUND at once', async ({ stage }) => {
+  test.runIf(isLong)('that the host does not know is NOT_FOUND at once', async ({ stage }) => {
     const { host, run } = await stage()
     const { code, message } = failureOf(await run({ 'job-id': 'unknown' }))
     expect(code).toBe('NOT_FOUND')
@@ -43,7 +44,7 @@ describe.concurrent('`job-id`', () => {
     expect(host.requests).toHaveLength(1)
   })
 
-  test('may have any shape that is safe in a path', async ({ stage }) => {
+  test.runIf(isLong)('may have any shape that is safe in a path', async ({ stage }) => {
     const { host, run } = await stage()
     const ids = ['42', 'job:7@eu', 'Ünï-cödé', "it's(1)*~!", '-x', 'a&b=c+d;e,f$g']
     for (const jobId of ids) host.addExportJob({ domain: 'docs.example.com' }, { jobId })
@@ -67,7 +68,7 @@ describe.concurrent('`job-id`', () => {
     expect(host.exportJobs).toHaveLength(1)
   })
 
-  test('of a failed job is EXPORT_FAILED', async ({ stage }) => {
+  test.runIf(isLong)('of a failed job is EXPORT_FAILED', async ({ stage }) => {
     const { host, run } = await stage()
     const life = { outcome: 'failed', error: 'Out of memory.' } as const
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' }, { life })

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import { parse } from 'yaml'
+import { isLong, sample } from '../support/amount.ts'
 import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { failureOf, isStart, test } from './fixture.ts'
 
@@ -65,13 +66,13 @@ describe.concurrent('`site-check`', () => {
     expect(existsSync(step.outputs.reportPath ?? '')).toBe(true)
   })
 
-  test('`fail` lets a site through that is whole', async ({ stage }) => {
+  test.runIf(isLong)('`fail` lets a site through that is whole', async ({ stage }) => {
     const { run } = await stage({ site: folderOf(whole) })
     const step = await run({ 'site-check': 'fail', 'extract-to': 'site' })
     expect(step.exitCode, step.log).toBe(0)
   })
 
-  test('`off` looks for nothing', async ({ stage }) => {
+  test.runIf(isLong)('`off` looks for nothing', async ({ stage }) => {
     const { run } = await stage({ site: folderOf(broken) })
     const step = await run({ 'site-check': 'off', 'extract-to': 'site' })
     expect(step.exitCode).toBe(0)
@@ -111,7 +112,7 @@ describe.concurrent('`baseline`', () => {
     )
   })
 
-  test('that does not exist counts as a first export', async ({ stage }) => {
+  test.runIf(isLong)('that does not exist counts as a first export', async ({ stage }) => {
     const { run } = await stage()
     const step = await run({ baseline: 'not/there.json' })
     expect(step.exitCode, step.log).toBe(0)
@@ -126,7 +127,7 @@ describe.concurrent('`baseline`', () => {
     ['a folder', (path) => mkdirSync(path), 'is a folder, not a file'],
     ['endless', (path) => truncateSync(path, 400e6), 'is larger than 350 MB'],
   ]
-  for (const [name, put, why] of unreadable) {
+  for (const [name, put, why] of sample(unreadable, 1)) {
     test.skipIf(process.platform === 'win32')(
       `that is ${name} is refused before the export starts, and not waited for`,
       async ({ stage }) => {
@@ -172,28 +173,34 @@ describe.concurrent('`artifact-name`', () => {
     }
   })
 
-  test('uploads the report alone of a site that must not be published', async ({ stage }) => {
-    const service = await startArtifactService()
-    try {
-      const { run } = await stage({ site: folderOf(broken) })
-      const secrets = [service.env.ACTIONS_RUNTIME_TOKEN]
-      const inputs = { 'artifact-name': 'docs', 'site-check': 'fail' }
-      const step = await run(inputs, { env: service.env, secrets })
-      expect(failureOf(step).code).toBe('SITE_CHECK_FAILED')
-      expect(service.artifacts.map(({ name }) => name)).toEqual(['docs-report.html'])
-      expect(step.outputs).not.toHaveProperty('artifactId')
-    } finally {
-      await service.close()
-    }
-  })
+  test.runIf(isLong)(
+    'uploads the report alone of a site that must not be published',
+    async ({ stage }) => {
+      const service = await startArtifactService()
+      try {
+        const { run } = await stage({ site: folderOf(broken) })
+        const secrets = [service.env.ACTIONS_RUNTIME_TOKEN]
+        const inputs = { 'artifact-name': 'docs', 'site-check': 'fail' }
+        const step = await run(inputs, { env: service.env, secrets })
+        expect(failureOf(step).code).toBe('SITE_CHECK_FAILED')
+        expect(service.artifacts.map(({ name }) => name)).toEqual(['docs-report.html'])
+        expect(step.outputs).not.toHaveProperty('artifactId')
+      } finally {
+        await service.close()
+      }
+    },
+  )
 
-  test('is refused before the export starts where there is no service', async ({ stage }) => {
-    const { host, run } = await stage()
-    const env = { ACTIONS_RUNTIME_TOKEN: undefined, ACTIONS_RESULTS_URL: undefined }
-    const step = await run({ 'artifact-name': 'docs' }, { env })
-    expect(failureOf(step).code).toBe('ARTIFACT_UNAVAILABLE')
-    expect(host.requests).toEqual([])
-  })
+  test.runIf(isLong)(
+    'is refused before the export starts where there is no service',
+    async ({ stage }) => {
+      const { host, run } = await stage()
+      const env = { ACTIONS_RUNTIME_TOKEN: undefined, ACTIONS_RESULTS_URL: undefined }
+      const step = await run({ 'artifact-name': 'docs' }, { env })
+      expect(failureOf(step).code).toBe('ARTIFACT_UNAVAILABLE')
+      expect(host.requests).toEqual([])
+    },
+  )
 })
 
 describe.concurrent('`helm-values-file`', () => {
@@ -208,11 +215,14 @@ describe.concurrent('`helm-values-file`', () => {
     })
   })
 
-  test('that is no place for a file is refused before the export starts', async ({ stage }) => {
-    const { host, start } = await stage()
-    const workspace = folderOf({ 'values.yaml/x': '' })
-    const step = await start({ 'helm-values-file': 'values.yaml' }, { workspace }).done
-    expect(failureOf(step).code).toBe('INVALID_INPUT')
-    expect(host.requests).toEqual([])
-  })
+  test.runIf(isLong)(
+    'that is no place for a file is refused before the export starts',
+    async ({ stage }) => {
+      const { host, start } = await stage()
+      const workspace = folderOf({ 'values.yaml/x': '' })
+      const step = await start({ 'helm-values-file': 'values.yaml' }, { workspace }).done
+      expect(failureOf(step).code).toBe('INVALID_INPUT')
+      expect(host.requests).toEqual([])
+    },
+  )
 })

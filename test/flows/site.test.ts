@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
+import { isLong } from '../support/amount.ts'
 import { answer, failureOf, isMint, isStart, test } from './fixture.ts'
 
 /** A workspace with what the test puts into it. */
@@ -88,7 +89,7 @@ describe.concurrent('`extract-to`', () => {
     expect(readdirSync(workspace)).toEqual(['site'])
   })
 
-  test('is not reached through a symbolic link', async ({ stage }) => {
+  test.runIf(isLong)('is not reached through a symbolic link', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()
     mkdirSync(join(workspace, 'elsewhere'))
@@ -122,7 +123,7 @@ describe.concurrent('`extract-to`', () => {
     expect(step.log).toContain('nothing proves it')
   })
 
-  test('is untouched when the link serves no archive', async ({ stage }) => {
+  test.runIf(isLong)('is untouched when the link serves no archive', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()
     answer(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)

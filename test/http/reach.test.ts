@@ -4,6 +4,7 @@ import { BlockList, isIP } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Reach, reachOf, reachOfHost } from '../../src/http/reach.ts'
+import { amount } from '../support/amount.ts'
 
 /** A row of IANA's special-purpose address registries (RFC 6890). */
 interface SpecialBlock {
@@ -133,7 +134,7 @@ describe("by IANA's special-purpose registries", () => {
         fc.pre(address !== '168.63.129.16' && !isIn(address, '192.0.0.0/24'))
         expect(reachOf(address) === 'public').toBe(isGlobal)
       }),
-      { numRuns: 2_000 },
+      { numRuns: amount(2_000) },
     )
   })
 
@@ -147,7 +148,7 @@ describe("by IANA's special-purpose registries", () => {
         fc.pre(!isIn(address, '2001::/23'))
         expect(reachOf(address) === 'public').toBe(isGlobal)
       }),
-      { numRuns: 2_000 },
+      { numRuns: amount(2_000) },
     )
   })
 
@@ -170,7 +171,7 @@ describe("by IANA's special-purpose registries", () => {
         const compatible = expected === 'public' ? 'reserved' : expected
         expect(reachOf(`::${ipv4}`)).toBe(compatible)
       }),
-      { numRuns: 1_000 },
+      { numRuns: amount(1_000) },
     )
   })
 })

@@ -7,6 +7,7 @@ import {
   retry,
   retryDelay,
 } from '../../src/http/retry.ts'
+import { amount } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 
 const read: RetryPolicy = { repeatable: true, retryBudget: 60_000 }
@@ -95,7 +96,7 @@ describe('retryDelay', () => {
           expect(delay === undefined || surelyNotTaken(failureCause)).toBe(true)
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: amount(2_000) },
     )
   })
 

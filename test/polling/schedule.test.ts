@@ -7,6 +7,7 @@ import {
   scheduleOf,
   timeLeft,
 } from '../../src/polling/schedule.ts'
+import { amount } from '../support/amount.ts'
 
 const day = 86_400_000
 const second = 1_000
@@ -45,7 +46,7 @@ describe('adaptiveSchedule', () => {
         expect(delay).toBeGreaterThanOrEqual(second)
         expect(delay).toBeLessThanOrEqual(60 * second)
       }),
-      { numRuns: 2_000 },
+      { numRuns: amount(2_000) },
     )
   })
 
@@ -146,7 +147,7 @@ describe('timeLeft', () => {
         expect(left).toBeGreaterThan(0)
         expect(left).toBeLessThan(Number.POSITIVE_INFINITY)
       }),
-      { numRuns: 2_000 },
+      { numRuns: amount(2_000) },
     )
   })
 

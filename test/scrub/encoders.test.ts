@@ -9,6 +9,7 @@ import { Secrets } from '../../src/action/secrets.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { printedBy } from '../action/capture.ts'
 import { has } from '../examples/script.ts'
+import { amount } from '../support/amount.ts'
 import { encoders } from '../support/runner/masks.ts'
 
 /** Any key that the action takes: what is not a blank in ASCII. */
@@ -18,7 +19,7 @@ const key = fc
 
 /** Some of them, for programs that take their time, and the most awkward ones. */
 const keys = [
-  ...fc.sample(key, { numRuns: 60, seed: 2026 }),
+  ...fc.sample(key, { numRuns: amount(60), seed: 2026 }),
   `"'<>&%+/=\\\\u0041%41&#65;&amp;`,
   '&&&+++"""',
   'docs_0123456789abcdef0123456789abcdef',
@@ -45,7 +46,7 @@ describe('what the runner masks of a key is hidden', () => {
           const form = encode(value)
           if (form !== '') expect(secrets.scrub(`a ${form} b`)).toBe('a *** b')
         }),
-        { numRuns: 500 },
+        { numRuns: amount(500) },
       )
     },
   )

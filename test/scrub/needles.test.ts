@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Needles, root } from '../../src/scrub/needles.ts'
+import { amount } from '../support/amount.ts'
 
 const few = fc
   .array(fc.constantFrom(...'abc'), { minLength: 1, maxLength: 8 })
@@ -24,7 +25,7 @@ test('a search knows at each byte the longest needle that ends there, and the lo
         expect(tree.depth[node]).toBe(Math.max(0, ...begun.map(({ length }) => length)))
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: amount(2000) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
+import { amount } from '../support/amount.ts'
 import { beside, inBase64, inHex, mixed, secret } from './writing.ts'
 
 const scrub = (value: string, text: string, limit?: number) =>
@@ -16,7 +17,7 @@ function expectHidden(value: string, before: string, form: string, after: string
 }
 
 describe('a secret is hidden', () => {
-  const runs = { numRuns: 1500 }
+  const runs = { numRuns: amount(1500) }
 
   test('whatever each of its characters is escaped by, and whatever stands beside it', () => {
     const written = secret.chain((value) =>
@@ -140,7 +141,7 @@ describe('what is no secret', () => {
       fc.property(text, (some) => {
         expect(new Scrubber(['docs_0123456789', 'Y']).scrub(some)).toBe(some)
       }),
-      { numRuns: 1000 },
+      { numRuns: amount(1000) },
     )
   })
 

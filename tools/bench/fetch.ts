@@ -14,7 +14,6 @@ export interface FetchArguments {
   readonly url: string
   readonly keep?: string
   readonly unpackTo?: string
-  readonly mayUseWorkers?: boolean
   /** Whether the site is checked besides, as the action does it. */
   readonly isJudged?: boolean
 }
@@ -30,7 +29,7 @@ export interface FetchResult {
 }
 
 async function fetchOne(given: FetchArguments) {
-  const { url, keep, unpackTo, mayUseWorkers = true, isJudged = false } = given
+  const { url, keep, unpackTo, isJudged = false } = given
   const reading = isJudged ? ('pages' as const) : undefined
   const log = { debug() {}, info() {}, notice() {}, warning: console.error }
   const deadline = Number.POSITIVE_INFINITY
@@ -43,7 +42,7 @@ async function fetchOne(given: FetchArguments) {
     lifetime: Number.POSITIVE_INFINITY,
   } as const
   const renewable = new RenewableLink(link, async () => link, run)
-  const use = { keep: keep ? { path: keep } : undefined, unpackTo, mayUseWorkers, reading }
+  const use = { keep: keep ? { path: keep } : undefined, unpackTo, reading }
   const { site } = await fetchBundle(renewable, use, run)
   const broken = isJudged && site ? await judge(site.worker) : 0
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()

@@ -7,6 +7,7 @@ const room = rooms.find(({ name }) => name === process.env.MUTATION_ROOM)
 export default defineConfig({
   test: {
     include: [...(room?.tests ?? [])],
+    env: { TEST_AMOUNT: 'all' },
     // Small machines with much to do: what takes this long does not end.
     testTimeout: 30_000,
     setupFiles: ['test/support/properties.ts', 'tools/mutation/threads.ts'],

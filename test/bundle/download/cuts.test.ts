@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { amount } from '../../support/amount.ts'
 import { cutSchedule, randomOf, runSchedule } from './cut-schedule.ts'
 
 /** The campaign in tools/campaign/cuts.ts has 10,000 of them. */
-const sample = 200
+const schedules = amount(200)
 
 test('a bundle is whole whatever breaks on its way, and never mixed of two versions', async () => {
   const random = randomOf(20_261_121)
-  for (let count = 0; count < sample; count++) {
+  for (let count = 0; count < schedules; count++) {
     const schedule = cutSchedule(random)
     expect([await runSchedule(schedule), schedule]).toEqual([undefined, schedule])
   }

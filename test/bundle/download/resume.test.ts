@@ -40,11 +40,10 @@ const server = (_: ArrivedRequest) => ++requestsSeen
 async function fetchFrom(
   store: FaultServer,
   run: FakeRun = fakeRun(),
-  options: { sizeBytes?: number; mayUseWorkers?: boolean } = {},
+  { sizeBytes }: { sizeBytes?: number } = {},
 ) {
   const keep = { path: join(folder, 'bundle') }
-  const { sizeBytes, ...rest } = options
-  const bundle = await fetchBundle(linkTo(store.origin, run, sizeBytes), { keep, ...rest }, run)
+  const bundle = await fetchBundle(linkTo(store.origin, run, sizeBytes), { keep }, run)
   expect(sha256Of(await readFile(keep.path))).toBe(bundle.sha256)
   expect(await readdir(folder)).toEqual(['bundle'])
   return bundle

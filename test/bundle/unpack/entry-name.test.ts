@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldedName, quoteName, readEntryName } from '../../../src/bundle/unpack/entry-name.ts'
+import { isLong } from '../../support/amount.ts'
 import { anyString } from '../../support/any-string.ts'
 import { hostileNames } from './archives/hostile.ts'
 
@@ -113,7 +114,7 @@ describe("git's own names", () => {
     },
   )
 
-  test.skipIf(!has('git'))('include every name that git(1) refuses for its own', () => {
+  test.runIf(isLong && has('git'))('include every name that git(1) refuses for its own', () => {
     const stems = [
       '.git',
       'git~1',
@@ -228,8 +229,10 @@ describe('foldedName', () => {
     )
   })
 
-  test.skipIf(!has('python3'))("joins what Python's case folding joins, and nothing else", () => {
-    const script = `
+  test.runIf(isLong && has('python3'))(
+    "joins what Python's case folding joins, and nothing else",
+    () => {
+      const script = `
 import json, sys, unicodedata
 def fold(text):
     return unicodedata.normalize('NFD', unicodedata.normalize('NFD', text).casefold())
@@ -238,20 +241,21 @@ known = [chr(code) for code in range(0x20, 0x110000)
          if not any(first <= code < end for first, end in plain)
          and unicodedata.category(chr(code)) not in ('Cn', 'Co')]
 json.dump([[text, fold(text)] for text in known], sys.stdout)`
-    const { stdout } = spawnSync('python3', ['-c', script], { maxBuffer: 2 ** 28 })
-    const pairs: [string, string][] = JSON.parse(stdout.toString())
-    expect(pairs.length).toBeGreaterThan(30_000)
-    const visible = pairs.filter(([text]) => !/\p{Default_Ignorable_Code_Point}/u.test(text))
-    const ours = new Map<string, string>()
-    const theirs = new Map<string, string>()
-    for (const [text, folded] of visible) {
-      const name = foldedName(text)
-      if ((ours.get(name) ?? folded) !== folded) expect.fail(`${text} is joined with another`)
-      if ((theirs.get(folded) ?? name) !== name) expect.fail(`${text} is not joined with another`)
-      ours.set(name, folded)
-      theirs.set(folded, name)
-    }
-  })
+      const { stdout } = spawnSync('python3', ['-c', script], { maxBuffer: 2 ** 28 })
+      const pairs: [string, string][] = JSON.parse(stdout.toString())
+      expect(pairs.length).toBeGreaterThan(30_000)
+      const visible = pairs.filter(([text]) => !/\p{Default_Ignorable_Code_Point}/u.test(text))
+      const ours = new Map<string, string>()
+      const theirs = new Map<string, string>()
+      for (const [text, folded] of visible) {
+        const name = foldedName(text)
+        if ((ours.get(name) ?? folded) !== folded) expect.fail(`${text} is joined with another`)
+        if ((theirs.get(folded) ?? name) !== name) expect.fail(`${text} is not joined with another`)
+        ours.set(name, folded)
+        theirs.set(folded, name)
+      }
+    },
+  )
 })
 
 describe('quoteName', () => {

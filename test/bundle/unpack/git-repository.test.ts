@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
+import { isLong, sample } from '../../support/amount.ts'
 
 // Of a busy machine: this starts git a hundred times.
 vi.setConfig({ testTimeout: 120_000 })
@@ -80,7 +81,7 @@ test.skipIf(!hasGit)('no folder that git(1) takes for a repository is let throug
   mkdirSync(repository)
   git(repository, 'init', '-q')
   let repositories = 0
-  for (const [index, files] of folders(join(repository, '.git')).entries()) {
+  for (const [index, files] of sample(folders(join(repository, '.git')), 24).entries()) {
     const folder = join(around, `${index}`)
     // Beside it, and in it, for a `commondir` that leads there.
     write(folder, { 'other/objects/x': '', 'other/refs/x': '' })
@@ -91,7 +92,7 @@ test.skipIf(!hasGit)('no folder that git(1) takes for a repository is let throug
     const deep = Object.entries(files).map(([path, content]) => [`deep/down/${path}`, content])
     expect(isRefused(Object.fromEntries(deep)), JSON.stringify(files)).toBe(true)
   }
-  expect(repositories).toBeGreaterThan(20)
+  expect(repositories).toBeGreaterThan(isLong ? 20 : 0)
 })
 
 test.skipIf(!hasGit)('git(1) runs no command of a site that is let through', () => {

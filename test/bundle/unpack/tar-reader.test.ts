@@ -4,6 +4,7 @@ import { extract, pack } from 'tar-stream'
 import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
 import { type TarHandler, TarReader } from '../../../src/bundle/unpack/tar-reader.ts'
+import { amount } from '../../support/amount.ts'
 import { longNameBlocks, paxBlocks, tarBlocks, tarEnd } from './archives/tar.ts'
 
 interface Read {
@@ -283,7 +284,7 @@ describe('TarReader', () => {
         }
         expect(read(bytes, pieceLength)).toEqual(expected)
       }),
-      { numRuns: 50 },
+      { numRuns: amount(50) },
     )
   })
 })

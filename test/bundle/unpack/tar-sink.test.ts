@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
+import { isLong } from '../../support/amount.ts'
 import { tarBlocks, tarEnd, tarGz } from './archives/tar.ts'
 import { readTree } from './site-tree.ts'
 import { stallDisk } from './stalled-disk.ts'
@@ -83,7 +84,7 @@ describe('TarSink', () => {
   })
 
   test('finds a gzip file that is cut at any byte', async () => {
-    for (let length = 0; length < small.length; length++) {
+    for (let length = 0; length < small.length; length += isLong ? 1 : 7) {
       await expect(unpack(small.subarray(0, length), folder)).rejects.toMatchObject({
         code: 'BUNDLE_CORRUPT',
       })
@@ -152,9 +153,11 @@ describe('TarSink', () => {
   })
 
   test('ends a bomb long before it is inflated', async () => {
-    const zeros = gzipSync(Buffer.alloc(2 ** 27), { level: 9 })
+    const zeros = gzipSync(Buffer.alloc(2 ** 24), { level: 9 })
     const bomb = gzipSync(tarBlocks({ name: 'bomb', size: 6e9 }).subarray(0, 512))
-    await expect(unpack(Buffer.concat([bomb, zeros, zeros]), folder)).rejects.toMatchObject({
+    await expect(
+      unpack(Buffer.concat([bomb, ...Array(16).fill(zeros)]), folder),
+    ).rejects.toMatchObject({
       code: 'BUNDLE_UNSAFE',
       message: expect.stringMatching(/more than 250 times its size/),
     })

@@ -5,6 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'
+import { amount } from '../../support/amount.ts'
 import { descriptor, type ZipEnd, type ZipFile, zip, zip64Field } from './archives/zip.ts'
 import { readTree } from './site-tree.ts'
 import { unpack } from './unpacking.ts'
@@ -69,7 +70,7 @@ describe('unpackZip', () => {
         ])
         expect(await readTree(place)).toEqual(Object.fromEntries(expected))
       }),
-      { numRuns: 15 },
+      { numRuns: amount(15) },
     )
   })
 

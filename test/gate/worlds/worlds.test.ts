@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isLong, sample } from '../../support/amount.ts'
 import { makeWorld } from './make-world.ts'
 import { type Tamper, tryGate } from './try-gate.ts'
 
@@ -25,11 +26,12 @@ async function firstProblem(count: number, tamper: Tamper): Promise<string | und
   return undefined
 }
 
-test('the gate opens where the truth demands it, and nowhere else: 150 repositories', async () => {
-  const { ended, problems } = await trials(150)
+test('the gate opens where the truth demands it, and nowhere else', async () => {
+  const { ended, problems } = await trials(isLong ? 150 : 40)
   expect(problems).toEqual([])
   // Each end is common enough to be tried.
-  for (const [end, count] of Object.entries(ended)) expect(count, end).toBeGreaterThan(20)
+  for (const [end, count] of Object.entries(ended))
+    expect(count, end).toBeGreaterThan(isLong ? 20 : 0)
 }, 60_000)
 
 describe('the truth notices a gate that', () => {
@@ -64,7 +66,7 @@ describe('the truth notices a gate that', () => {
       (data) => replaced(data, /"isRequired":true/g, '"isRequired":false'),
     ],
   ]
-  test.for(canaries)('%s', { timeout: 60_000 }, async ([, tamper]) => {
+  test.for(sample(canaries, 2))('%s', { timeout: 60_000 }, async ([, tamper]) => {
     expect(await firstProblem(500, tamper)).toMatch(/^seed/)
   })
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import type { Reference } from '../../../src/site/reference.ts'
 import type { SiteFile } from '../../../src/site/site-file.ts'
+import { amount } from '../../support/amount.ts'
 import { expectations, file, link, page, refer } from './site.ts'
 
 const names = ['a', 'b', 'c d', 'é', '100%', 'index', 'x?y', 'q#r', 'z&=', 'v1.2']
@@ -100,7 +101,7 @@ test('a site that is healthy has no findings', () => {
       const files = filesOf(healthySite(sections, choices))
       expect(checkSite(files, expectations).findings).toEqual([])
     }),
-    { numRuns: 1000 },
+    { numRuns: amount(1000) },
   )
 })
 
@@ -140,6 +141,6 @@ test('a site that is broken in some places has exactly those findings, on those 
       )
       expect(told.sort()).toEqual(expected.sort())
     }),
-    { numRuns: 1000 },
+    { numRuns: amount(1000) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { decoded } from '../../../src/site/check/percent-encoding.ts'
+import { amount } from '../../support/amount.ts'
 
 test.for([
   ['50%25', '50%'],
@@ -35,7 +36,7 @@ test('each run of escapes is decoded as by the engine, or stays where that throw
       const text = tokens.join('')
       expect(decoded(text)).toBe(text.replace(/(?:%[0-9a-f]{2})+/gi, decodedByEngine))
     }),
-    { numRuns: 2000 },
+    { numRuns: amount(2000) },
   )
 })
 

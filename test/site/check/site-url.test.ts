@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hostedSite } from '../../../src/site/check/hosted-site.ts'
 import { decoded } from '../../../src/site/check/percent-encoding.ts'
 import { UrlResolver } from '../../../src/site/check/site-url.ts'
+import { amount } from '../../support/amount.ts'
 import { anyString } from '../../support/any-string.ts'
 import { file, page } from './site.ts'
 
@@ -321,7 +322,7 @@ test('whatever a URL is, it leads where a URL parser says', () => {
         expect(target).toMatchObject({ leadsTo: 'site', path: decoded(parsed.pathname.slice(1)) })
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: amount(5000) },
   )
 })
 
@@ -333,7 +334,7 @@ test('no URL and no base crashes the reader', () => {
       const target = book.resolve(url, book.baseOf(page(path, [], { base })))
       expect(['site', 'external', 'nothing']).toContain(target.leadsTo)
     }),
-    { numRuns: 2000 },
+    { numRuns: amount(2000) },
   )
 })
 

@@ -5,6 +5,7 @@ import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { PageNormalizer } from '../../../src/site/normalize/page-normalizer.ts'
 import { MarkupReader } from '../../../src/site/scan/markup/markup-reader.ts'
+import { amount } from '../../support/amount.ts'
 
 /** The page without what is left out of it, as byte text. */
 const normalized = (html: string) => normalizedText(Buffer.from(html).toString('latin1'))
@@ -214,7 +215,7 @@ test('no text that a reader sees is left out, whatever the page', () => {
       const text = Buffer.from(normalized(html), 'latin1').toString()
       expect(visibleText(text)).toBe(visibleText(html))
     }),
-    { numRuns: 2000 },
+    { numRuns: amount(2000) },
   )
 })
 
@@ -224,7 +225,7 @@ test('what is normalized already stays as it is', () => {
       const once = Buffer.from(normalized(html), 'latin1')
       expect(normalizedText(once.toString('latin1'))).toBe(once.toString('latin1'))
     }),
-    { numRuns: 2000 },
+    { numRuns: amount(2000) },
   )
 })
 

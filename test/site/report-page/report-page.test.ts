@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { deployments } from '../../../src/site/deployment.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../../src/site/finding.ts'
 import { reportPage } from '../../../src/site/report-page/report-page.ts'
+import { amount } from '../../support/amount.ts'
 import { anyReport, plainly } from './any-report.ts'
 import { parsed, skeleton } from './parsed.ts'
 import { airGapped, awful, firstRun, healthy, unchecked } from './sample.ts'
@@ -35,7 +36,7 @@ describe('text from outside', { timeout: 60_000 }, () => {
       fc.property(anyReport, (report) => {
         expect(skeleton(reportPage(report))).toEqual(skeleton(reportPage(plainly(report))))
       }),
-      { numRuns: 100 },
+      { numRuns: amount(100) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FileReader } from '../../../src/site/file-reader.ts'
+import { amount } from '../../support/amount.ts'
 import { contentOf, scanFile } from './scanning.ts'
 
 /** What mark-up, styles and scripts are made of, so that chance makes something of them. */
@@ -38,7 +39,7 @@ describe('whatever is in a file', () => {
         const { scan } = reader.end()
         expect(scan && contentOf(scan)).toEqual(whole)
       }),
-      { numRuns: 1000 },
+      { numRuns: amount(1000) },
     )
   })
 

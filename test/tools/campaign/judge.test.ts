@@ -7,6 +7,7 @@ import { troubleLines } from '../../../tools/campaign/campaign-report.ts'
 import type { FaultCase } from '../../../tools/campaign/fault-case.ts'
 import { copyAction } from '../../../tools/campaign/launch.ts'
 import { runCase } from '../../../tools/campaign/run-case.ts'
+import { isLong, sample } from '../../support/amount.ts'
 import { isStart } from '../../support/service/faults/admin-host.ts'
 import { answerLost } from '../../support/service/faults/breaks.ts'
 
@@ -16,6 +17,7 @@ const actionFile = fileURLToPath(new URL('../../../action.yml', import.meta.url)
 const honest = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { isLong, sample } from '../../support/amount.ts'
 const { env } = process
 const key = env['INPUT_API-KEY']
 const marker = env.MARKER
@@ -174,7 +176,7 @@ describe.concurrent('the judge of the campaign', () => {
     [['tells of another outcome', "output('outcome', 'failed')", /ended with , not success/]],
     [['has a fault of its own', "throw new Error('oops')", /stderr: (?:.|\n)*oops/]],
   ]
-  for (const deeds of runs) {
+  for (const deeds of sample(runs, 1)) {
     let run: Promise<string> | undefined
     for (const [deed, , found] of deeds) {
       test(`finds a run that ${deed}`, patience, async () => {
@@ -184,18 +186,22 @@ describe.concurrent('the judge of the campaign', () => {
     }
   }
 
-  test('finds a run that hangs', patience, async () => {
+  test.runIf(isLong)('finds a run that hangs', patience, async () => {
     const setting = { delivery: 'link', timeout: 1 } as const
     const hanging = `${honest}setInterval(() => {}, 1000)\n`
     expect(await judged(hanging, { setting })).toMatch(/hung beyond its deadline/)
   })
 
-  test('finds a case whose fault nothing met, which proves nothing', patience, async () => {
-    const inject: FaultCase['inject'] = ({ store }) => store.fail(() => true, answerLost('reset'))
-    expect(await judged(honest, { inject })).toMatch(/a fault of the store was never met/)
-  })
+  test.runIf(isLong)(
+    'finds a case whose fault nothing met, which proves nothing',
+    patience,
+    async () => {
+      const inject: FaultCase['inject'] = ({ store }) => store.fail(() => true, answerLost('reset'))
+      expect(await judged(honest, { inject })).toMatch(/a fault of the store was never met/)
+    },
+  )
 
-  test(
+  test.runIf(isLong)(
     'finds a start that is sent again after one that may have been taken',
     patience,
     async () => {
@@ -205,26 +211,30 @@ describe.concurrent('the judge of the campaign', () => {
     },
   )
 
-  test('finds another end than the one that is expected', patience, async () => {
+  test.runIf(isLong)('finds another end than the one that is expected', patience, async () => {
     expect(await judged(honest, { expect: 'CONFLICT' })).toMatch(/ended with success, not CONFLICT/)
   })
 
-  test('finds a file that is not what the store has', patience, async () => {
+  test.runIf(isLong)('finds a file that is not what the store has', patience, async () => {
     const wrong = "writeFileSync('b', 'x'); output('bundlePath', 'b')"
     const change = { setting: { delivery: 'download' } } as const
     expect(await judged(`${honest}${wrong}\n`, change)).toMatch(/success with wrong data/)
   })
 
-  test('finds a jobId that the host gave and that does not come out', patience, async () => {
-    const silent = `${honest.split('for (const')[0]}process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000)\n`
-    const cancelAt: FaultCase['cancelAt'] = ({ host }) =>
-      new Promise((resolve) => {
-        host.fail(isStart, async ({ socket, wire, send }) => {
-          socket.on('close', () => setTimeout(resolve, 300))
-          send(await wire())
+  test.runIf(isLong)(
+    'finds a jobId that the host gave and that does not come out',
+    patience,
+    async () => {
+      const silent = `${honest.split('for (const')[0]}process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000)\n`
+      const cancelAt: FaultCase['cancelAt'] = ({ host }) =>
+        new Promise((resolve) => {
+          host.fail(isStart, async ({ socket, wire, send }) => {
+            socket.on('close', () => setTimeout(resolve, 300))
+            send(await wire())
+          })
         })
-      })
-    const found = await judged(silent, { expect: 'CANCELLED', cancelAt })
-    expect(found).toMatch(/the host gave a jobId, and it is no output/)
-  })
+      const found = await judged(silent, { expect: 'CANCELLED', cancelAt })
+      expect(found).toMatch(/the host gave a jobId, and it is no output/)
+    },
+  )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type QuoteType, Tokenizer } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { MarkupReader } from '../../../../src/site/scan/markup/markup-reader.ts'
+import { amount } from '../../../support/amount.ts'
 
 type Event = readonly string[]
 
@@ -87,7 +88,7 @@ test('mark-up is read as by htmlparser2’s tokenizer', () => {
       // What is cut at the end is told by neither in full.
       expect(read(`${html}<b>`)).toEqual(readByLibrary(`${html}<b>`))
     }),
-    { numRuns: 3000 },
+    { numRuns: amount(3000) },
   )
 })
 
@@ -119,6 +120,6 @@ test('every position is where its token is written, however the text is cut', ()
       )
       for (let at = 0; at < html.length; at += step) reader.write(html.slice(at, at + step))
     }),
-    { numRuns: 3000 },
+    { numRuns: amount(3000) },
   )
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ScanBuilder } from '../../../../src/site/scan/scan-builder.ts'
 import { StyleReader } from '../../../../src/site/scan/style/style-reader.ts'
+import { amount } from '../../../support/amount.ts'
 import { referencesIn, scanFile } from '../scanning.ts'
 
 /** What the reader finds in the tokens of another tokenizer. */
@@ -90,7 +91,7 @@ describe('a style sheet is read as by csstools’ tokenizer', () => {
       fc.property(css, fc.constantFrom(...places), (css, place) => {
         expect(inSheet(place(css))).toEqual(referencesByTokens(place(css)))
       }),
-      { numRuns: 20_000 },
+      { numRuns: amount(20_000) },
     )
   })
 })
