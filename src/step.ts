@@ -9,10 +9,18 @@ import { ActionLog } from './action/log.ts'
 import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
 import { Secrets } from './action/secrets.ts'
-import type { AgentJobFacts, AgentJobPhase, ExportFacts, ExportPhase } from './contract/facts.ts'
-import type { AgentJobRequest, ExportRequest, Request } from './contract/request.ts'
+import type {
+  AgentJobFacts,
+  AgentJobPhase,
+  ExportFacts,
+  ExportPhase,
+  VerifyFacts,
+  VerifyPhase,
+} from './contract/facts.ts'
+import type { AgentJobRequest, ExportRequest, Request, VerifyRequest } from './contract/request.ts'
 import { awaitAgentJob } from './flows/await-agent-job.ts'
 import { exportSite } from './flows/export-site.ts'
+import { verifySite } from './flows/verify-site.ts'
 import { systemClock as clock } from './run/clock.ts'
 import { asFailure, Failure, type JobReference } from './run/failure.ts'
 import type { Run } from './run/run.ts'
@@ -70,11 +78,11 @@ function startFlow(): RunningFlow {
     log.guardOutput()
     secrets.maskKey(process.env['INPUT_API-KEY'] ?? '')
     secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '')
+    secrets.maskHeaders(process.env['INPUT_REQUEST-HEADERS'] ?? '')
     const request = readInputs(process.env)
-    const warning = keyWarning(request.apiKey)
+    const warning = request.mode === 'verify' ? undefined : keyWarning(request.apiKey)
     if (warning) log.warning(warning)
-    const run = createRun(request)
-    const flow = request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run)
+    const flow = startMode(request, createRun(request))
     return request.summary ? flow : { ...flow, summarize: () => {} }
   } catch (error) {
     return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined }
@@ -92,6 +100,17 @@ function createRun({ timeout }: Request): Run {
   limit(timeout - clock.now() + maxEndingTime, interruption.timedOut(timeout))
   signal.addEventListener('abort', () => limit(maxEndingTime, signal.reason), { once: true })
   return { clock, log, secrets: () => secrets.values, signal, deadline }
+}
+
+function startMode(request: Request, run: Run): RunningFlow {
+  switch (request.mode) {
+    case 'export':
+      return runExport(request, run)
+    case 'agent-job':
+      return runAgentJob(request, run)
+    case 'verify':
+      return runVerify(request, run)
+  }
 }
 
 function runExport(request: ExportRequest, run: Run): RunningFlow {
@@ -122,6 +141,18 @@ function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
       report.summarize(agentJobSummary, failure)
     },
     job: () => jobOf(report.facts),
+  }
+}
+
+function runVerify(request: VerifyRequest, run: Run): RunningFlow {
+  const report = new ActionReport<VerifyFacts, VerifyPhase>(secrets, clock)
+  return {
+    done: verifySite({ request, report, run }),
+    summarize: async (failure) => {
+      const { verifySummary } = await import('./action/verify-summary.ts')
+      report.summarize((record) => verifySummary(request, record), failure)
+    },
+    job: () => undefined,
   }
 }
 

@@ -4,6 +4,7 @@ import { type ThreadName, threadName } from './run/thread.ts'
 const programs = {
   hash: () => import('./bundle/download/hash-thread.ts'),
   site: () => import('./bundle/site-thread.ts'),
+  verify: () => import('./verify/verify-thread.ts'),
   watchdog: () => import('./run/watchdog-thread.ts'),
   write: () => import('./bundle/unpack/write-thread.ts'),
   zip: () => import('./bundle/unpack/zip-thread.ts'),

@@ -14,7 +14,7 @@ const floors = [
   ['step.ts', 'threads.ts'],
   ['flows', 'action'],
   ['contract'],
-  ['admin-api', 'bundle', 'gate', 'polling'],
+  ['admin-api', 'bundle', 'gate', 'polling', 'verify'],
   ['http', 'site'],
   ['disk'],
   ['run', 'format', 'scrub'],

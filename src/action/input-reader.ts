@@ -48,14 +48,18 @@ export class InputReader {
     if (!this.isInvalid(name)) this.#problems.set(name, problem)
   }
 
-  /** Rejects gate inputs in another mode, so that a forgotten mode does not pass without a gate. */
-  rejectGateInputs(): void {
+  /**
+   * Rejects inputs of other modes, so that a forgotten mode passes neither without a gate nor without
+   * a verification.
+   */
+  rejectOtherModes(current: InputValue<'mode'>): void {
     if (this.isInvalid('mode')) return
-    for (const name of inputNames.filter((name) => ruleOf(name).mode === 'agent-job')) {
+    for (const name of inputNames) {
+      const { mode, default: usual = '' } = ruleOf(name)
+      if (mode === undefined || mode === current) continue
       const value = this.#text(name)
-      const usual = ruleOf(name).default ?? ''
       if (value === '' || value === String(usual)) continue
-      this.#problems.set(name, 'requires `mode: agent-job`: set that mode, or remove this input')
+      this.#problems.set(name, `requires \`mode: ${mode}\`: set that mode, or remove this input`)
     }
   }
 

@@ -5,6 +5,7 @@ import {
   parseArtifactName,
   parseBaseUrl,
   parseBoolean,
+  parseConcurrency,
   parseConditions,
   parseDomain,
   parseExpectChange,
@@ -15,10 +16,13 @@ import {
   parseOneOf,
   parsePollInterval,
   parseProjectId,
+  parseRequestHeaders,
   parseRetentionDays,
+  parseSiteUrl,
   parseStatusContext,
   parseTimeout,
   parseToken,
+  parseVerifyScope,
 } from './input-values.ts'
 
 /** How one input is read. */
@@ -30,12 +34,12 @@ interface InputRule<Value> {
   /** How to provide it, for modes that require it. */
   readonly missing?: string
   /** The only mode that supports it. */
-  readonly mode?: 'agent-job'
+  readonly mode?: 'agent-job' | 'verify'
 }
 
 /** All inputs in action.yml, in order. */
 const inputTable = {
-  mode: { parse: parseOneOf(['export', 'agent-job']), default: 'export' },
+  mode: { parse: parseOneOf(['export', 'agent-job', 'verify']), default: 'export' },
   'base-url': {
     parse: parseBaseUrl,
     missing:
@@ -77,6 +81,20 @@ const inputTable = {
   require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
   'report-status': { parse: parseStatusContext, mode: 'agent-job' },
   wait: { parse: parseBoolean, default: true, mode: 'agent-job' },
+  'site-url': {
+    parse: parseSiteUrl,
+    missing: 'set it to the URL of the deployed site, such as https://docs.example.com',
+    mode: 'verify',
+  },
+  manifest: {
+    parse: parseLine,
+    missing: 'set it to the output `manifestPath` of the export that was deployed',
+    mode: 'verify',
+  },
+  // Its default depends on the baseline and on the number of files.
+  verify: { parse: parseVerifyScope, mode: 'verify' },
+  'verify-concurrency': { parse: parseConcurrency, default: 16, mode: 'verify' },
+  'request-headers': { parse: parseRequestHeaders, default: [], mode: 'verify' },
   'github-token': { parse: parseToken, default: '' },
   'ignored-checks': { parse: parseLines, default: [], mode: 'agent-job' },
   summary: { parse: parseBoolean, default: true },

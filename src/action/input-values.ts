@@ -9,7 +9,24 @@ import { isSecure } from '../http/origin.ts'
 export class Problem extends Error {}
 
 export function parseBaseUrl(value: string): URL {
-  const example = 'write it like https://api.example.com, with a path only if the API has one'
+  return parseRootUrl(value, {
+    example: 'write it like https://api.example.com, with a path only if the API has one',
+    protects: 'the key',
+  })
+}
+
+export function parseSiteUrl(value: string): URL {
+  return parseRootUrl(value, {
+    example: 'write it like https://docs.example.com, with a path only if the site is below one',
+    protects: 'what is compared',
+  })
+}
+
+/** @returns the URL without a slash at its end, unless its path is `/` */
+function parseRootUrl(
+  value: string,
+  { example, protects }: { readonly example: string; readonly protects: string },
+): URL {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
     // An invalid URL may be a misplaced secret: do not quote it.
     throw new Problem(`is not an https URL: ${example}`)
@@ -19,7 +36,7 @@ export function parseBaseUrl(value: string): URL {
     throw new Problem(`must not contain a user or password: ${example}`)
   if (url.search || url.hash) throw new Problem(`must not contain a query or fragment: ${example}`)
   if (!isSecure(url)) {
-    throw new Problem('must be https, to protect the key; http is allowed only for localhost')
+    throw new Problem(`must be https, to protect ${protects}; http is allowed only for localhost`)
   }
   const { pathname } = url
   let end = pathname.length
@@ -176,6 +193,54 @@ export function parseRetentionDays(value: string): number {
   const days = /^\d+$/.test(value) ? Number(value) : 0
   if (days >= 1 && days <= 90) return days
   throw new Problem(`must be a number of days from 1 to 90, not ${quoted(value)}`)
+}
+
+/** Which files are verified; a number is the size of a sample. */
+export function parseVerifyScope(value: string): 'all' | 'changed' | number {
+  if (value === 'all' || value === 'changed') return value
+  const count = /^\d{1,9}$/.test(value) ? Number(value) : 0
+  if (count >= 1) return count
+  throw new Problem(
+    `must be \`all\`, \`changed\` or a number of files from 1, not ${quoted(value)}`,
+  )
+}
+
+export function parseConcurrency(value: string): number {
+  const count = /^\d{1,2}$/.test(value) ? Number(value) : 0
+  if (count >= 1 && count <= 64) return count
+  throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`)
+}
+
+/** In bytes. Servers accept 8 kB of headers, and the action sends some of its own. */
+const maxHeaderBytes = 6000
+
+/** Headers that decide how the connection is used, or what the response means. */
+const reservedHeaders =
+  /^(accept-encoding|connection|content-length|expect|host|if-.*|keep-alive|proxy-.*|range|te|trailer|transfer-encoding|upgrade)$/i
+
+/** @returns names and values. A problem names the line, and never contains the value. */
+export function parseRequestHeaders(value: string): (readonly [name: string, value: string])[] {
+  if (Buffer.byteLength(value) > maxHeaderBytes) {
+    throw new Problem(`must have at most ${maxHeaderBytes} bytes`)
+  }
+  const lines = value.split(/\r?\n/).map((line) => line.trim())
+  const headers = lines.flatMap((line, index): (readonly [string, string])[] => {
+    if (line === '') return []
+    const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line) ?? []
+    if (name === '')
+      throw new Problem(`must be \`Name: value\` on each line: line ${index + 1} is not`)
+    if (reservedHeaders.test(name)) {
+      throw new Problem(`must not contain \`${name}\`, which the action sets itself: remove it`)
+    }
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) {
+      throw new Problem(`contains a value with invalid characters on line ${index + 1}`)
+    }
+    return [[name, text.trim()]]
+  })
+  const names = headers.map(([name]) => name.toLowerCase())
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new Problem(`contains \`${twice}\` twice: write it once`)
+  return headers
 }
 
 export function parseArtifactName(value: string): string {

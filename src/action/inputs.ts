@@ -1,6 +1,12 @@
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import type { AgentJobRequest, ExportRequest, Request } from '../contract/request.ts'
+import type {
+  AgentJobRequest,
+  ExportRequest,
+  HostAccess,
+  Request,
+  VerifyRequest,
+} from '../contract/request.ts'
 import { Failure } from '../run/failure.ts'
 import { InputReader } from './input-reader.ts'
 
@@ -15,30 +21,33 @@ export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
   const mode = inputs.read('mode')
   const common = {
-    baseUrl: inputs.require('base-url'),
-    apiKey: inputs.require('api-key'),
     timeout: inputs.read('timeout'),
     pollInterval: inputs.read('poll-interval'),
     summary: inputs.read('summary'),
   }
+  inputs.rejectOtherModes(mode)
   const request: Request =
-    mode === 'agent-job'
-      ? { mode, ...common, ...readAgentJob(inputs, environment) }
-      : { mode, ...common, ...readExport(inputs, environment) }
+    mode === 'verify'
+      ? { mode, ...common, ...readVerify(inputs, environment) }
+      : mode === 'agent-job'
+        ? { mode, ...common, ...readHost(inputs), ...readAgentJob(inputs, environment) }
+        : { mode, ...common, ...readHost(inputs), ...readExport(inputs, environment) }
   if (inputs.problems.length > 0) throw inputFailure(inputs.problems)
   return request
 }
 
-type ModeFields<T extends Request> = Omit<
-  T,
-  'mode' | 'baseUrl' | 'apiKey' | 'timeout' | 'pollInterval' | 'summary'
->
+type CommonField = 'mode' | 'timeout' | 'pollInterval' | 'summary'
+
+type ModeFields<T extends Request> = Omit<T, CommonField | keyof HostAccess>
+
+function readHost(inputs: InputReader): HostAccess {
+  return { baseUrl: inputs.require('base-url'), apiKey: inputs.require('api-key') }
+}
 
 function readExport(
   inputs: InputReader,
   environment: NodeJS.ProcessEnv,
 ): ModeFields<ExportRequest> {
-  inputs.rejectGateInputs()
   const workspace = environment.GITHUB_WORKSPACE || process.cwd()
   const jobId = inputs.read('job-id')
   const projectId = inputs.read('project-id')
@@ -154,6 +163,35 @@ function readAgentJob(
       repository: environment.GITHUB_REPOSITORY,
       path: workflowPath(environment.GITHUB_WORKFLOW_REF),
     },
+  }
+}
+
+function readVerify(
+  inputs: InputReader,
+  environment: NodeJS.ProcessEnv,
+): ModeFields<VerifyRequest> {
+  const workspace = environment.GITHUB_WORKSPACE || process.cwd()
+  const manifest = inputs.require('manifest')
+  const baseline = inputs.read('baseline')
+  const scope = inputs.read('verify')
+  if (scope === 'changed' && baseline === undefined && !inputs.isInvalid('baseline')) {
+    inputs.reject(
+      'verify',
+      'can be `changed` only with `baseline`, the manifest of what was deployed before',
+    )
+  }
+  return {
+    siteUrl: inputs.require('site-url'),
+    manifest: manifest && resolve(workspace, manifest),
+    baseline: baseline === undefined ? undefined : resolve(workspace, baseline),
+    publishTarget: inputs.read('publish-target'),
+    scope,
+    // Another sample in each run, and the same one when a run is repeated.
+    seed: environment.GITHUB_RUN_ID ?? '',
+    concurrency: inputs.read('verify-concurrency'),
+    headers: inputs.read('request-headers'),
+    workspace,
+    temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
   }
 }
 

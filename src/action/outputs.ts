@@ -1,5 +1,5 @@
 import { setOutput } from '@actions/core'
-import type { AgentJobFacts, ExportFacts, Some } from '../contract/facts.ts'
+import type { AgentJobFacts, ExportFacts, Some, VerifyFacts } from '../contract/facts.ts'
 import type { Outcome } from '../run/failure.ts'
 
 /** The outputs of every mode. */
@@ -11,7 +11,8 @@ export interface ActionOutcome {
 
 export type Outputs = ActionOutcome &
   Omit<ExportFacts, 'siteOutline'> &
-  Omit<AgentJobFacts, 'conditions'>
+  Omit<AgentJobFacts, 'conditions'> &
+  Omit<VerifyFacts, 'verifyOutline'>
 
 /** Every output that action.yml declares, in its order. */
 export const outputNames = [
@@ -51,6 +52,11 @@ export const outputNames = [
   'createdAt',
   'archivedAt',
   'gate',
+  'verified',
+  'verifiedFiles',
+  'differences',
+  'differencesFile',
+  'propagationSeconds',
 ] as const satisfies readonly (keyof Outputs)[]
 
 /** Empties the outputs among the given facts. */

@@ -47,6 +47,18 @@ export class Secrets {
   }
 
   /**
+   * Masks the values of headers before anything is printed, and the parts that a server may repeat
+   * separately, such as a token or a cookie. A line that is no header is masked whole.
+   */
+  maskHeaders(given: string): void {
+    for (const line of given.split(/\r?\n/)) {
+      const value = line.slice(line.indexOf(':') + 1).trim()
+      if (value.length >= minPart) this.mask(value)
+      for (const part of value.split(/[\s;,=]+/)) if (part.length > minPart) this.mask(part)
+    }
+  }
+
+  /**
    * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
    * the whole link on request.
    */

@@ -40,10 +40,8 @@ async function judgeOf(): Promise<SiteJudge> {
 async function work(message: SiteMessage): Promise<unknown> {
   switch (message.ask) {
     case 'baseline': {
-      const manifest = await (await judging()).SiteJudge.readBaseline(
-        message.path,
-        message.workspace,
-      )
+      const { readManifestFile } = await import('../site/manifest-file.ts')
+      const manifest = await readManifestFile('baseline', message.path, message.workspace)
       return manifest && { domain: manifest.domain }
     }
     case 'open':

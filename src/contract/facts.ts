@@ -2,6 +2,7 @@ import type { Condition } from '../gate/conditions.ts'
 import type { PullRequestFacts } from '../gate/facts.ts'
 import type { Verdict } from '../gate/gate.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
+import type { VerifyOutline } from '../verify/report/verify-outline.ts'
 
 /** The results of an export, under the names of the outputs. */
 export interface ExportFacts {
@@ -69,11 +70,28 @@ export interface AgentJobFacts {
   readonly conditions: readonly Condition[]
 }
 
+/** The results of a verification, under the names of the outputs. */
+export interface VerifyFacts {
+  readonly verified: boolean
+  readonly verifiedFiles: number
+  readonly differences: number
+  /** Absolute. */
+  readonly differencesFile: string
+  readonly propagationSeconds: number
+  /** Absolute. */
+  readonly reportPath: string
+  /** For the summary; not an output. */
+  readonly verifyOutline: VerifyOutline
+}
+
 /** The phases of an export whose durations are reported. */
 export type ExportPhase = 'start' | 'wait' | 'download' | 'check' | 'change' | 'upload'
 
 /** The phases of an agent job whose durations are reported. */
 export type AgentJobPhase = 'wait' | 'gate'
+
+/** The phases of a verification whose durations are reported. */
+export type VerifyPhase = 'ask' | 'ask again' | 'report'
 
 /** Records the facts of a flow as soon as they are known. */
 export interface Report<Facts, Phase> {
@@ -97,6 +115,8 @@ export interface ExportReport extends Report<ExportFacts, ExportPhase> {
   /** Another export begins: forgets all facts, and empties their outputs. */
   startOver(): void
 }
+
+export type VerifyReport = Report<VerifyFacts, VerifyPhase>
 
 /** Some of the facts; undefined means unknown. */
 export type Some<Facts> = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }

@@ -5,12 +5,9 @@ import type { Deployment } from '../site/deployment.ts'
 import type { PublishTarget } from '../site/publish-target.ts'
 
 /** The validated inputs, in the units of the code. */
-export type Request = ExportRequest | AgentJobRequest
+export type Request = ExportRequest | AgentJobRequest | VerifyRequest
 
 interface CommonRequest {
-  /** Without query and credentials. */
-  readonly baseUrl: URL
-  readonly apiKey: string
   /** How long the whole step may take, in milliseconds. */
   readonly timeout: number
   /** Milliseconds between polls, or `auto` to adapt to the job. */
@@ -18,7 +15,14 @@ interface CommonRequest {
   readonly summary: boolean
 }
 
-export interface ExportRequest extends CommonRequest {
+/** Of the documentation host. */
+export interface HostAccess {
+  /** Without query and credentials. */
+  readonly baseUrl: URL
+  readonly apiKey: string
+}
+
+export interface ExportRequest extends CommonRequest, HostAccess {
   readonly mode: 'export'
   /** Export this project instead of a domain, by the calls of the API's section 10. */
   readonly projectId?: string | undefined
@@ -59,7 +63,7 @@ export interface ExportRequest extends CommonRequest {
   readonly maskBundleUrl: boolean
 }
 
-export interface AgentJobRequest extends CommonRequest {
+export interface AgentJobRequest extends CommonRequest, HostAccess {
   readonly mode: 'agent-job'
   readonly projectId: string
   readonly jobId: string
@@ -72,4 +76,26 @@ export interface AgentJobRequest extends CommonRequest {
   readonly github: GitHubServer
   readonly ignoredChecks: readonly string[]
   readonly currentRun: CurrentRun
+}
+
+export interface VerifyRequest extends CommonRequest {
+  readonly mode: 'verify'
+  /** The root of the deployed site, without query, credentials and a slash at the end of its path. */
+  readonly siteUrl: URL
+  /** Absolute: the manifest of the export that was deployed. */
+  readonly manifest: string
+  /** Absolute: the manifest of what was deployed before. */
+  readonly baseline?: string | undefined
+  readonly publishTarget: PublishTarget
+  /** Which files to verify; a number is the size of a sample. Missing: by the size of the site. */
+  readonly scope?: 'all' | 'changed' | number | undefined
+  /** Decides which files are in a sample. */
+  readonly seed: string
+  /** Connections at most. */
+  readonly concurrency: number
+  /** Secret headers, for the origin of the site only. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** Absolute. */
+  readonly workspace: string
+  readonly temporaryFolder: string
 }

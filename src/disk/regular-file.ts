@@ -27,15 +27,16 @@ export interface ReadLimits {
  */
 export async function readRegularFile(
   path: string,
-  { maxBytes, workspace, signal }: ReadLimits,
+  limits: ReadLimits,
 ): Promise<Buffer | undefined> {
+  const { signal } = limits
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()
   const abort = () => aborted.reject(signal.reason)
   signal.addEventListener('abort', abort)
   try {
     // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
-    return await Promise.race([read(path, maxBytes, workspace, signal), aborted.promise])
+    return await Promise.race([read(path, limits), aborted.promise])
   } catch (error) {
     signal.throwIfAborted()
     const { code } = error as NodeJS.ErrnoException
@@ -64,27 +65,36 @@ export async function openRegularFile(path: string): Promise<FileHandle> {
   }
 }
 
-async function read(
+async function read(path: string, limits: ReadLimits): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of regularFilePieces(path, limits)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/**
+ * The content of a regular file in pieces, for files of which not all is to be kept.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason when it aborted
+ */
+export async function* regularFilePieces(
   path: string,
-  maxBytes: number,
-  workspace: string,
-  signal: AbortSignal,
-): Promise<Buffer> {
+  { maxBytes, workspace, signal }: ReadLimits,
+): AsyncGenerator<Buffer, void, void> {
   const place = await realpath(path)
   if (path.startsWith(workspace + sep) && !place.startsWith((await realpath(workspace)) + sep)) {
     throw new UnreadableFile('leads out of the workspace through a symbolic link')
   }
   await using file = await openRegularFile(place)
-  const pieces: Buffer[] = []
   // Ignore the reported size: it is 0 for files that the system generates when they are read.
   for (let bytes = 0; ; ) {
     signal.throwIfAborted()
     const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes))
     const { bytesRead } = await file.read(piece, 0, piece.length)
-    if (bytesRead === 0) return Buffer.concat(pieces, bytes)
-    pieces.push(piece.subarray(0, bytesRead))
+    if (bytesRead === 0) return
     bytes += bytesRead
     if (bytes > maxBytes) throw new UnreadableFile(`is larger than ${formatSize(maxBytes)}`)
+    yield piece.subarray(0, bytesRead)
   }
 }
 

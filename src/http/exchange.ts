@@ -151,15 +151,19 @@ function open(
 /** The response, its body not yet read. Rejects with whatever ended the request without one. */
 function responseTo(outgoing: ClientRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  let hasResponse = false
   outgoing.once('response', (message) => {
     // The rest of what arrived with the cause of an error is read before the error is emitted.
     if (outgoing.destroyed) return
+    hasResponse = true
     resolve(message)
     // A parser's error says more than that the body broke off.
     outgoing.on('error', (error) => message.complete || message.destroy(error))
   })
   outgoing.on('error', reject)
-  outgoing.once('close', () => reject(new TransportFailure('the connection ended', { sent: true })))
+  outgoing.once('close', () => {
+    if (!hasResponse) reject(new TransportFailure('the connection ended', { sent: true }))
+  })
   // A request that still waits for its proxy has no connection that the signal could end.
   const abort = () => reject(signal.reason)
   signal.addEventListener('abort', abort)

@@ -132,6 +132,11 @@ export const failureCodes = {
     nextStep:
       'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues',
   },
+  SITE_DIFFERS: {
+    meaning: 'the deployed site is not the export',
+    nextStep:
+      'Open the report at `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+  },
   INTERNAL: {
     meaning: 'a bug in this action',
     nextStep: 'Please report it, with the log of a run that has debug logging enabled',

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
 
 /** The kinds of threads; `threads.ts` has the file of each. */
-export type ThreadName = 'hash' | 'site' | 'watchdog' | 'write' | 'zip'
+export type ThreadName = 'hash' | 'site' | 'verify' | 'watchdog' | 'write' | 'zip'
 
 interface ThreadStart {
   readonly thread: ThreadName

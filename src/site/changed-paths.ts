@@ -1,17 +1,18 @@
 import type { Changes } from './changes.ts'
+import { namesOf } from './hosting/hosted-site.ts'
 
 /** Above this number, one wildcard is cheaper and faster than the list. */
 const maxPaths = 1000
 
 /**
- * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path that a
- * static host serves it at. A single `/*` above 1,000 paths. A `*` in a file name is encoded, so
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path
+ * that a static host serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is encoded, so
  * that no other path is a wildcard.
  */
 export function changedUrlPaths({ added, changed, removed }: Changes): string[] {
   const paths = new Set<string>()
   for (const file of [...added, ...changed, ...removed]) {
-    for (const path of servedPaths(file)) paths.add(urlPath(path))
+    for (const path of namesOf(file)) paths.add(urlPath(path))
     if (paths.size > maxPaths) return ['/*']
   }
   return [...paths].sort()
@@ -20,13 +21,6 @@ export function changedUrlPaths({ added, changed, removed }: Changes): string[] 
 /** One path per line; empty without paths. */
 export function formatChangedPaths(paths: readonly string[]): string {
   return paths.map((path) => `${path}\n`).join('')
-}
-
-/** `a.html` is also served as `a`; `b/index.html` as `b/`, and as `b` or its redirect. */
-function servedPaths(path: string): string[] {
-  if (!/(?:^|\/)index\.html?$/i.test(path)) return [path, path.replace(/\.html?$/i, '')]
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  return [path, folder, folder.slice(0, -1)]
 }
 
 /** Percent-encodes a path (RFC 3986), including `*`, a CDN's wildcard. */

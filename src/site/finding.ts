@@ -48,9 +48,8 @@ export const findingCauses = {
     remedy: 'Publish the site at the root of a domain, not in a folder',
   },
   'needs-rewrite': {
-    title: 'URLs without `.html`',
-    remedy:
-      'Configure the host to rewrite `/a` to `/a.html`; the publish target does not by default',
+    title: 'URLs that depend on the host',
+    remedy: 'Configure the host to serve them, or change the links',
   },
   'no-not-found-page': {
     title: 'No 404 page',

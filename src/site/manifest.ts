@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { excerpt } from '../format/excerpt.ts'
 import { Failure } from '../run/failure.ts'
@@ -71,13 +71,18 @@ export function formatManifest({ version, domain, jobId, siteDigest, files }: Ma
   return `${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`
 }
 
+/** The input that names a manifest. */
+export type ManifestInput = 'baseline' | 'manifest'
+
 /**
- * Reads the manifest of a previous export. The workflow names the file, so it may be any file.
+ * Reads the manifest of an export. The workflow names the file, so it may be any file.
  *
+ * @param input the input that names the file
  * @throws Failure INVALID_INPUT
  */
-export function readManifest(text: string): Manifest {
-  const body = parseJson(text)
+export function readManifest(text: string, input: ManifestInput = 'baseline'): Manifest {
+  const unusable = (what: string, remedy?: string) => unusableManifest(input, what, remedy)
+  const body = parseJson(text, input)
   const { version } = v.parse(versionSchema, body)
   if (version > manifestVersion) {
     throw unusable('was written by a newer version of this action', 'Use that version')
@@ -89,14 +94,62 @@ export function readManifest(text: string): Manifest {
       `is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`,
     )
   }
-  const { siteDigest, files } = result.output
+  return proven(result.output, unusable)
+}
+
+/**
+ * Reads a manifest from its lines, with one file parsed at a time: the text of a large one would take
+ * several times the memory of its files.
+ *
+ * @returns undefined unless the lines are those of `formatManifest`, with whatever fields: `readManifest`
+ *   reads such a text, or says what is wrong with it
+ * @throws Failure INVALID_INPUT
+ */
+export async function readManifestLines(
+  lines: AsyncIterable<string>,
+  input: ManifestInput,
+): Promise<Manifest | undefined> {
+  const files: ManifestFile[] = []
+  const around: string[] = []
+  let part: 'head' | 'files' | 'tail' = 'head'
+  for await (const line of lines) {
+    if (part === 'files' && line === '  ]') part = 'tail'
+    else if (part === 'files') {
+      const file = v.safeParse(fileSchema, parsedOrUndefined(line.replace(/,$/, '')))
+      if (!file.success) return undefined
+      files.push(file.output)
+      continue
+    }
+    around.push(line)
+    if (around.length > maxLinesAround) return undefined
+    if (line === '  "files": [') part = 'files'
+  }
+  const result = v.safeParse(manifestSchema, parsedOrUndefined(around.join('\n')))
+  if (part !== 'tail' || !result.success) return undefined
+  return proven({ ...result.output, files }, (what) => unusableManifest(input, what))
+}
+
+/** Of fields beside `files`. */
+const maxLinesAround = 1000
+
+function parsedOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws what `unusable` returns */
+function proven(manifest: Manifest, unusable: (what: string) => Failure): Manifest {
+  const { siteDigest, files } = manifest
   if (new Set(files.map(({ path }) => path)).size < files.length) {
     throw unusable('lists a file twice')
   }
   if (digestOf(files) !== siteDigest) {
     throw unusable('was changed after it was written (its `siteDigest` does not match its files)')
   }
-  return result.output
+  return manifest
 }
 
 const versionSchema = v.fallback(v.object({ version: v.number() }), { version: 0 })
@@ -114,36 +167,51 @@ const path = v.pipe(
   v.check((value) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value)),
 )
 
+const fileSchema = v.object({
+  path,
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  sha256: digest,
+  evenedDigest: v.exactOptional(digest),
+  evenedPath: v.exactOptional(path),
+})
+
 const manifestSchema = v.object({
   version: v.literal(manifestVersion),
   domain: v.pipe(v.string(), v.maxLength(253)),
   jobId: v.exactOptional(v.pipe(v.string(), v.maxLength(maxJobId))),
   siteDigest: digest,
-  files: v.array(
-    v.object({
-      path,
-      size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-      sha256: digest,
-      evenedDigest: v.exactOptional(digest),
-      evenedPath: v.exactOptional(path),
-    }),
-  ),
+  files: v.array(fileSchema),
 })
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, input: ManifestInput): unknown {
   try {
     // Windows editors and shells start a file with a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw unusable('is not complete JSON', undefined, error)
+    throw unusableManifest(input, 'is not complete JSON', undefined, error)
   }
 }
 
-function unusable(what: string, remedy = 'Use the manifest of an earlier export', cause?: unknown) {
-  return new Failure('INVALID_INPUT', `the file that \`baseline\` names ${what}`, {
-    nextStep: `${remedy} (the output \`manifestPath\`), or leave \`baseline\` out`,
+/** @param remedy the next step, if more specific than the default */
+function unusableManifest(
+  input: ManifestInput,
+  what: string,
+  remedy?: string,
+  cause?: unknown,
+): Failure {
+  const { use, otherwise } = remedies[input]
+  return new Failure('INVALID_INPUT', `the file that \`${input}\` names ${what}`, {
+    nextStep: `${remedy ?? use} (the output \`manifestPath\`)${otherwise}`,
     cause,
   })
+}
+
+const remedies: Readonly<Record<ManifestInput, { use: string; otherwise: string }>> = {
+  baseline: {
+    use: 'Use the manifest of an earlier export',
+    otherwise: ', or leave `baseline` out',
+  },
+  manifest: { use: 'Use the manifest of the export that was deployed', otherwise: '' },
 }
 
 const sortPath = ({ path, evenedPath }: ManifestFile) => evenedPath ?? path
@@ -154,6 +222,7 @@ function bySortPath(a: ManifestFile, b: ManifestFile): number {
 }
 
 function digestOf(files: readonly ManifestFile[]): string {
-  const lines = files.map((file) => `${file.evenedDigest ?? file.sha256}  ${sortPath(file)}\n`)
-  return hash('sha256', lines.join(''))
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file.evenedDigest ?? file.sha256}  ${sortPath(file)}\n`)
+  return hash.digest('hex')
 }

@@ -5,18 +5,19 @@ export const publishTargets = [
   'github-pages',
   'azure-static-web-apps',
   's3',
+  's3-cloudfront',
+  'nginx',
 ] as const
 
 export type PublishTarget = (typeof publishTargets)[number]
 
-/** The limits of a publish target, and how it serves files. */
+/** The limits of a publish target. `hosting/` has how it serves files. */
 export interface PublishRules {
   /** As the vendor writes it. */
   readonly name: string
   readonly limits: readonly PublishLimit[]
   readonly names: readonly NameRule[]
   readonly notFoundPage: NotFoundRule
-  readonly serving: ServingRule
 }
 
 export interface PublishLimit {
@@ -50,22 +51,18 @@ export interface NotFoundRule {
   readonly source: string
 }
 
-export interface ServingRule {
-  /** Whether `/a` serves `a.html`. */
-  readonly addsHtml: boolean
-  /** Whether `/a/` leads to `a.html` if `a/index.html` does not exist. */
-  readonly dropsSlash: boolean
-  readonly source: string
-}
-
 const mebibyte = 1024 ** 2
 
-/** How static hosts serve `/a` and `/a/`, tested on each of them. */
-const trailingSlashes =
-  'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md'
+const keyLength: PublishLimit = {
+  of: 'path-length',
+  max: 1024,
+  text: '1,024 bytes of UTF-8 per path',
+  level: 'finding',
+  source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
+}
 
 /**
- * Limits and serving rules of the publish targets. All sources were read on 2026-11-21, from
+ * Limits of the publish targets. All sources were read on 2026-11-21, from
  * archived copies.
  */
 export const publishRules: Readonly<Record<PublishTarget, PublishRules>> = {
@@ -79,7 +76,6 @@ export const publishRules: Readonly<Record<PublishTarget, PublishRules>> = {
       level: 'notice',
       source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
     },
-    serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
   },
 
   'cloudflare-pages': {
@@ -130,11 +126,10 @@ export const publishRules: Readonly<Record<PublishTarget, PublishRules>> = {
     ],
     notFoundPage: {
       paths: ['404.html'],
-      without: 'the start page is shown, with status 200, for every missing URL',
-      level: 'finding',
+      without: 'Cloudflare serves the start page, with status 200, for every missing URL',
+      level: 'notice',
       source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
     },
-    serving: { addsHtml: true, dropsSlash: true, source: trailingSlashes },
   },
 
   'github-pages': {
@@ -180,7 +175,6 @@ export const publishRules: Readonly<Record<PublishTarget, PublishRules>> = {
       source:
         'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
     },
-    serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
   },
 
   'azure-static-web-apps': {
@@ -217,20 +211,11 @@ export const publishRules: Readonly<Record<PublishTarget, PublishRules>> = {
       level: 'notice',
       source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
     },
-    serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
   },
 
   s3: {
     name: 'Amazon S3',
-    limits: [
-      {
-        of: 'path-length',
-        max: 1024,
-        text: '1,024 bytes of UTF-8 per path',
-        level: 'finding',
-        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
-      },
-    ],
+    limits: [keyLength],
     names: [],
     notFoundPage: {
       paths: ['404.html', '404/index.html'],
@@ -238,11 +223,30 @@ export const publishRules: Readonly<Record<PublishTarget, PublishRules>> = {
       level: 'notice',
       source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
     },
-    // Objects are found by their exact key; `/a` redirects to `/a/` if `a/index.html` exists.
-    serving: {
-      addsHtml: false,
-      dropsSlash: false,
-      source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
+  },
+
+  's3-cloudfront': {
+    name: 'S3 behind CloudFront',
+    limits: [keyLength],
+    names: [],
+    notFoundPage: {
+      paths: ['404.html'],
+      without: 'CloudFront shows its default page: its error response names `/404.html`',
+      level: 'notice',
+      source:
+        'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
+    },
+  },
+
+  nginx: {
+    name: 'nginx',
+    limits: [],
+    names: [],
+    notFoundPage: {
+      paths: ['404.html'],
+      without: 'nginx shows its default page: `error_page` names `/404.html`',
+      level: 'notice',
+      source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
     },
   },
 }

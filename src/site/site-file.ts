@@ -17,6 +17,9 @@ export interface SiteFile {
   readonly scan?: Scan | undefined
 }
 
+/** Whether a file is a page, by its extension, as for a static host. */
+export const isPage = ({ path }: Pick<SiteFile, 'path'>): boolean => /\.x?html?$/i.test(path)
+
 /**
  * The references of a page or a style sheet, and its anchors. Both can be iterated more than once.
  */

@@ -1,5 +1,4 @@
 import { diskFailure } from '../disk/disk-failure.ts'
-import { readRegularFile, UnreadableFile } from '../disk/regular-file.ts'
 import { writeWhole } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
@@ -8,13 +7,8 @@ import { type Changes, changesBetween } from './changes.ts'
 import { checkSite } from './check/check-site.ts'
 import { allFiles, changedFiles, formatFileList } from './file-lists.ts'
 import { findingCauses } from './finding.ts'
-import {
-  formatManifest,
-  type Manifest,
-  manifestOf,
-  maxManifestBytes,
-  readManifest,
-} from './manifest.ts'
+import { formatManifest, type Manifest, manifestOf } from './manifest.ts'
+import { readManifestFile } from './manifest-file.ts'
 import { causeGroups } from './report/cause-groups.ts'
 import { outlineOf, type SiteOutline } from './report/site-outline.ts'
 import type { SiteReport } from './report/site-report.ts'
@@ -68,8 +62,6 @@ const maxAnnotations = 10
  * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
  */
 export class SiteJudge {
-  static readonly readBaseline = readBaseline
-
   readonly #files: readonly SiteFile[]
   #manifest: Manifest | undefined
   #changes: Changes | undefined
@@ -146,7 +138,7 @@ export class SiteJudge {
 }
 
 async function requireBaseline({ baseline = '', workspace }: Comparison): Promise<Manifest> {
-  const before = await readBaseline(baseline, workspace)
+  const before = await readManifestFile('baseline', baseline, workspace)
   if (before) return before
   throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
 }
@@ -156,26 +148,6 @@ const countsOf = ({ added, changed, removed }: Changes): ChangeCounts => ({
   changed: changed.length,
   removed: removed.length,
 })
-
-/**
- * Reads the baseline; resolves with undefined if the file does not exist.
- *
- * @param path absolute
- * @param workspace absolute: no symbolic link in it may lead out of it
- * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
- */
-async function readBaseline(path: string, workspace: string): Promise<Manifest | undefined> {
-  // Never aborts: a cancel terminates the whole thread.
-  const { signal } = new AbortController()
-  const limits = { maxBytes: maxManifestBytes, workspace, signal }
-  const bytes = await readRegularFile(path, limits).catch((error) => {
-    if (!(error instanceof UnreadableFile)) throw error
-    throw new Failure('INVALID_INPUT', `\`baseline\` names ${path}, which ${error.message}`, {
-      nextStep: 'Use the manifest of an earlier export, or leave `baseline` out',
-    })
-  })
-  return bytes && readManifest(bytes.toString())
-}
 
 /** Readable by this user only, as the site may be confidential. */
 async function write(path: string, text: string): Promise<void> {

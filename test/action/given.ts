@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type InputName, inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
-import type { AgentJobRequest, ExportRequest } from '../../src/contract/request.ts'
+import type { AgentJobRequest, ExportRequest, VerifyRequest } from '../../src/contract/request.ts'
 import { Failure } from '../../src/run/failure.ts'
 
 /** What a workflow wrote under `with`. */
@@ -39,6 +39,17 @@ export const agentJob: Given = {
 /** An agent job's request, likewise. */
 export const readAgentJob = (given: Given) =>
   readInputs(environmentOf({ ...agentJob, ...given })) as AgentJobRequest
+
+/** The least that a verification needs. */
+export const verification: Given = {
+  mode: 'verify',
+  'site-url': 'https://docs.example.com',
+  manifest: 'manifest.json',
+}
+
+/** A verification's request, likewise. */
+export const readVerification = (given: Given) =>
+  readInputs(environmentOf({ ...verification, ...given })) as VerifyRequest
 
 /** The message with which a step's inputs are refused. */
 export function refusal(given: Given): string {

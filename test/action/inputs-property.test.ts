@@ -6,7 +6,7 @@ import { isSecure } from '../../src/http/origin.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
-import { agentJob, environmentOf, type Given, needed, refusal } from './given.ts'
+import { agentJob, environmentOf, type Given, needed, refusal, verification } from './given.ts'
 
 /** Inputs that take any line, a secret too. */
 const anyText: InputName[] = [
@@ -37,7 +37,7 @@ describe('whatever the inputs are', () => {
     Object.fromEntries(inputNames.map((name) => [name, text])) as Record<InputName, typeof text>,
     { requiredKeys: [] },
   )
-  const base = fc.constantFrom<Given>({}, needed, agentJob)
+  const base = fc.constantFrom<Given>({}, needed, agentJob, verification)
 
   test('they are read or refused as INVALID_INPUT, nothing else', () => {
     fc.assert(
@@ -45,10 +45,15 @@ describe('whatever the inputs are', () => {
         const environment = environmentOf({ ...rest, ...inputs })
         try {
           const request = readInputs(environment)
+          expect(request.timeout).toBeGreaterThan(0)
+          if (request.mode === 'verify') {
+            expect(isSecure(request.siteUrl)).toBe(true)
+            expect(request.siteUrl.href).not.toMatch(/[?#@]/)
+            return
+          }
           expect(isSecure(request.baseUrl)).toBe(true)
           expect(request.apiKey).toMatch(/^[\x21-\x7e]+$/)
           if (request.mode === 'export') expect(request.domain ?? request.jobId).toBeTruthy()
-          expect(request.timeout).toBeGreaterThan(0)
           expect(encodeURIComponent(request.jobId ?? '')).not.toMatch(/%2F|^\.+$/i)
         } catch (error) {
           if (!(error instanceof Failure)) throw error

@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cloudFrontFile } from '../../src/site/hosting/serving-rules.ts'
 import { read } from './workflow.ts'
 
 const code = read('examples/cloudfront/page-address.js')
@@ -25,7 +27,8 @@ describe("CloudFront's function", () => {
     // Versions are pages, though they have a dot.
     ['/v1.2', '/v1.2.html'],
     ['/v1.2/guide', '/v1.2/guide.html'],
-    ['/.well-known/x', '/.well-known/x.html'],
+    ['/v2.0.rc1', '/v2.0.rc1.html'],
+    ['/guides/next.config', '/guides/next.config.html'],
   ])('gives %s the file %s', (uri, file) => {
     expect(addressOf(uri)).toBe(file)
   })
@@ -36,8 +39,24 @@ describe("CloudFront's function", () => {
     '/img/logo.svg',
     '/fonts/a.woff2',
     '/.well-known/security.txt',
+    '/.well-known/apple-app-site-association',
+    '/guides/next.js',
   ])('leaves %s as it is', (uri) => {
     expect(addressOf(uri)).toBe(uri)
+  })
+
+  test('asks for the file that the model of `s3-cloudfront` expects, for any URL', () => {
+    const name = fc.oneof(
+      fc.constantFrom('a', 'v1.2', 'x.js', 'x.JS', '.well-known', 'a.html', 'b.tar.gz', 'js', ''),
+      fc.stringMatching(/^[\w.-]{1,8}$/),
+    )
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), (names) => {
+        const path = names.join('/')
+        expect(addressOf(`/${path}`)).toBe(`/${cloudFrontFile(path)}`)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('returns the rest of the request, and fits into what CloudFront takes', () => {

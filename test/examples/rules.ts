@@ -65,7 +65,7 @@ export const rules = {
   'uses the action as action.yml declares it': (workflow) => [
     ...stepsOf(workflow)
       .filter(isOwn)
-      .flatMap((step) => misuse(step.with, action)),
+      .flatMap((step) => [...misuse(step.with, action), ...lacking(step)]),
     ...unknownOutputs(workflow),
   ],
 
@@ -103,6 +103,16 @@ const expressionOf = (value: unknown) => /^\$\{\{ (.*) \}\}$/.exec(String(value)
 
 const isLocal = (uses: string | undefined) => uses === './' || uses === sameCommit
 const isOwn = ({ uses }: Step) => isLocal(uses) || uses?.startsWith(`${own}@`) === true
+
+/** The inputs that a mode of the action needs. */
+const neededBy = (mode: unknown) =>
+  mode === 'verify' ? ['site-url', 'manifest'] : ['base-url', 'api-key']
+
+/** The inputs that a step of the action lacks. */
+const lacking = ({ with: given = {} }: Step) =>
+  neededBy(given.mode)
+    .filter((name) => !(name in given))
+    .map((name) => `the input ${name} is missing`)
 
 /** What is given and not declared, or declared as required and not given. */
 export function misuse(given: object = {}, { inputs = {} }: Interface): string[] {

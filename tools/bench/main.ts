@@ -4,6 +4,7 @@ import { measureGate } from './gate.ts'
 import { describePolling, simulatePolling } from './polling.ts'
 import { measureSite } from './site.ts'
 import { describeStartup, measureStartup } from './startup.ts'
+import { measureVerify } from './verify.ts'
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -25,16 +26,18 @@ const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
   bundle: () => measureBundle({ pairs, only: values.only, folder: values.in }),
   site: () => measureSite(),
+  verify: () => measureVerify(pairs),
   gate: () => measureGate(),
   polling: () => describePolling(simulatePolling({ seed: 1, jobs: 4000 })),
 }
 
 if (values.help) {
   console.log(
-    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all but \`bundle\` and \`site\`
+    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all but \`bundle\`, \`site\` and \`verify\`
+
+  --pairs 3       how many times ours and theirs take turns (\`bundle\`, \`verify\`)
 
 For \`bundle\`:
-  --pairs 3       how many times ours and theirs take turns
   --only 'zip'    only works with this in their names
   --in FOLDER     where files are served from and written to: by default a memory disk, /dev/shm`,
   )
@@ -48,7 +51,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 // These take minutes, and nginx: they run when they are named.
-const usual = Object.keys(benches).filter((name) => name !== 'bundle' && name !== 'site')
+const long = ['bundle', 'site', 'verify']
+const usual = Object.keys(benches).filter((name) => !long.includes(name))
 for (const name of names.length > 0 ? names : usual) {
   console.log(`${await benches[name]?.()}\n`)
 }

@@ -1,5 +1,4 @@
-import type { SiteFile } from '../site-file.ts'
-import { isPage } from './hosted-site.ts'
+import { isPage, type SiteFile } from '../site-file.ts'
 import { decoded } from './percent-encoding.ts'
 
 /**

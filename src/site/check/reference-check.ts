@@ -1,4 +1,4 @@
-import { publishRules } from '../publish-target.ts'
+import { hostedSite } from '../hosting/hosted-site.ts'
 import type { Reference } from '../reference.ts'
 import type { Expectations, SiteCheck } from '../site-check.ts'
 import type { SiteFile } from '../site-file.ts'
@@ -6,7 +6,7 @@ import { anchorName, LinkedAnchors } from './anchors.ts'
 import { CrossHosts } from './cross-hosts.ts'
 import { ExternalResources } from './external-resources.ts'
 import type { FindingList } from './finding-list.ts'
-import { hostedSite } from './hosted-site.ts'
+import { HostDependence } from './host-dependence.ts'
 import { referenceUses } from './reference-use.ts'
 import { type Base, type Target, UrlResolver } from './site-url.ts'
 
@@ -21,17 +21,16 @@ export class ReferenceCheck {
   readonly #anchors = new LinkedAnchors()
   readonly #externalResources: ExternalResources
   readonly #crossHosts: CrossHosts
-  readonly #addsHtml: boolean
+  readonly #hostDependence: HostDependence
   #references = 0
 
   constructor(files: readonly SiteFile[], expectations: Expectations, findings: FindingList) {
-    const { serving } = publishRules[expectations.publishTarget]
     this.#expectations = expectations
     this.#findings = findings
-    this.#urls = new UrlResolver(hostedSite(files, serving), expectations)
+    this.#urls = new UrlResolver(hostedSite(files, expectations.publishTarget), expectations)
     this.#externalResources = new ExternalResources(expectations, findings)
     this.#crossHosts = new CrossHosts(findings)
-    this.#addsHtml = serving.addsHtml
+    this.#hostDependence = new HostDependence(files, expectations, findings)
   }
 
   /** @param files in the order of their paths; those that were not scanned refer to nothing */
@@ -73,17 +72,15 @@ export class ReferenceCheck {
     if (target.leadsTo !== 'site') return
 
     if (target.needsRoot) this.#reportRoot(file, url)
-    if (!target.file) {
+    const found = this.#fileOf(target)
+    if (!found) {
       const level = this.#mayBeLive(target) ? 'notice' : usual
       this.#findings.add({ cause, level, subject: `/${target.path}` }, { path: file.path, text })
       return
     }
-    if (hash >= 0 && as === 'followed') this.#anchors.add(target.file, url.slice(hash + 1))
-    if (!this.#addsHtml && target.file.path === `${target.path}.html`) {
-      this.#findings.add(
-        { cause: 'needs-rewrite', level: 'notice', subject: '' },
-        { path: file.path, text: url },
-      )
+    if (hash >= 0 && as === 'followed') this.#anchors.add(found, url.slice(hash + 1))
+    if (as !== 'named') {
+      this.#hostDependence.report(target, found, { path: file.path, text: url })
     }
   }
 
@@ -93,7 +90,7 @@ export class ReferenceCheck {
     for (const { kind, url, text } of file.scan?.references ?? []) {
       const hash = url.indexOf('#')
       if (hash < 0 || referenceUses[kind].as !== 'followed') continue
-      const target = this.#urls.resolve(url.slice(0, hash), base).file
+      const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base))
       const anchor = anchorName(url.slice(hash + 1))
       if (!target || !missing.get(target)?.has(anchor)) continue
       const subject = `/${target.path}#${anchor}`
@@ -102,6 +99,11 @@ export class ReferenceCheck {
         { path: file.path, text },
       )
     }
+  }
+
+  #fileOf({ file, leadsTo, path }: Target): SiteFile | undefined {
+    if (file || leadsTo !== 'site') return file
+    return this.#hostDependence.findElsewhere(path)
   }
 
   /** Whether the live site may have a page that was not exported; air-gapped readers cannot reach it. */

@@ -1,6 +1,6 @@
+import type { HostedSite } from '../hosting/hosted-site.ts'
 import { scanLimits } from '../scan/scan-limits.ts'
 import type { SiteFile } from '../site-file.ts'
-import type { HostedSite } from './hosted-site.ts'
 import { decoded } from './percent-encoding.ts'
 
 /** Where a URL leads. */
@@ -9,7 +9,7 @@ export interface Target {
   readonly leadsTo: 'site' | 'external' | 'nothing'
   /** In the site, without escapes and without a leading slash; empty for the start page. */
   readonly path: string
-  /** The file that a static host serves; undefined if it is missing. */
+  /** The file that the publish target serves; undefined if it is missing. */
   readonly file: SiteFile | undefined
   /** If external: name, and port unless it is the default. */
   readonly host: string
@@ -71,12 +71,15 @@ const maxCached = 50_000
 /** In UTF-16 units: a `data:` URL may contain a whole image. */
 const maxCachedLength = 2000
 
+/** The files that a publish target serves, by path. */
+type FileFinder = Pick<HostedSite<SiteFile>, 'find'>
+
 /**
  * Resolves the URLs of a site's pages as a browser does (WHATWG URL). Plain paths and plain origins
  * are handled here; only the rest goes to a URL parser, which takes three times as long.
  */
 export class UrlResolver {
-  readonly #site: HostedSite
+  readonly #site: FileFinder
   readonly #host: string
   /** The folder that the site is served under, without a leading slash. */
   readonly #under: string
@@ -87,7 +90,7 @@ export class UrlResolver {
   #inFolder: { readonly folder: string; readonly targets?: Map<string, Target> } | undefined
 
   /** @param domain the site's host; empty if unknown */
-  constructor(site: HostedSite, { domain, servedUnder }: { domain: string; servedUnder: string }) {
+  constructor(site: FileFinder, { domain, servedUnder }: { domain: string; servedUnder: string }) {
     this.#site = site
     // Relative URLs need an origin; this name is reserved (RFC 6761).
     this.#host = domain === '' ? 'site.invalid' : domain

@@ -1,7 +1,6 @@
 import type { PublishRules } from '../publish-target.ts'
-import type { SiteFile } from '../site-file.ts'
+import { isPage, type SiteFile } from '../site-file.ts'
 import type { FindingList } from './finding-list.ts'
-import { isPage } from './hosted-site.ts'
 
 /**
  * Checks for a start page, a 404 page, and the number of pages.

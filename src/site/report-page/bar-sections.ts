@@ -28,7 +28,7 @@ function sizeRow({ type, files, bytes }: SizeOfType, largest: number, all: numbe
 }
 
 /** The duration of each phase, as bars on the timeline of the step. */
-export function timeSection({ phases }: SiteReport): Section {
+export function timeSection({ phases }: Pick<SiteReport, 'phases'>): Section {
   const total = totalTime(phases)
   const longest = phases.toSorted((a, b) => b.duration - a.duration)[0]
   const summary =

@@ -4,7 +4,7 @@ import { formatSize } from '../../format/size.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { changesLine, type Verdict, verdictOf } from '../report/verdict.ts'
 import { totalTime } from './bar-sections.ts'
-import { type Html, html, inlineCode, quote } from './html.ts'
+import { type Html, html, inlineCode, type Part, quote } from './html.ts'
 import { shortened } from './long-text.ts'
 
 const dates = new Intl.DateTimeFormat('en-GB', {
@@ -35,13 +35,27 @@ export function verdictSection(report: SiteReport): Html {
     ['Bundle', formatSize(report.bundle.bytes)],
     ['Time', formatDuration(totalTime(report.phases))],
   ] as const
+  return verdictBox({
+    state,
+    headline,
+    paragraphs: [inlineCode(detail), html`Changes: ${changes}.`],
+    figures,
+  })
+}
+
+/** A result at a glance, with its figures below it. */
+export function verdictBox(box: {
+  readonly state: Verdict['state']
+  readonly headline: string
+  readonly paragraphs: readonly Part[]
+  readonly figures: readonly (readonly [name: string, value: string])[]
+}): Html {
+  const { state, headline, paragraphs, figures } = box
   return html`<section class="verdict ${state}" aria-labelledby="verdict">
 ${marks[state]}
 <div>
 <h2 id="verdict">${headline}</h2>
-<p>${inlineCode(detail)}</p>
-<p>Changes: ${changes}.</p>
-</div>
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}</div>
 </section>
 <dl class="figures">${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { servingRules } from '../../../src/site/hosting/serving-rules.ts'
 import { publishRules, publishTargets } from '../../../src/site/publish-target.ts'
 import type { SiteFile } from '../../../src/site/site-file.ts'
 import { file, findingsOf } from './site.ts'
@@ -119,8 +120,8 @@ describe('of the names that a publish target does not take', () => {
 
 test('each fact of each publish target has a source', () => {
   for (const target of publishTargets) {
-    const { limits, names, notFoundPage, serving } = publishRules[target]
-    for (const { source } of [...limits, ...names, notFoundPage, serving]) {
+    const { limits, names, notFoundPage } = publishRules[target]
+    for (const { source } of [...limits, ...names, notFoundPage, servingRules[target]]) {
       expect(source, target).toMatch(/^https:\/\/[a-z.-]+\/\S+$/)
     }
   }

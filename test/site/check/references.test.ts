@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
+import type { PublishTarget } from '../../../src/site/publish-target.ts'
 import type { ReferenceKind } from '../../../src/site/reference.ts'
 import { expectations, file, findingsOf, frame, link, page, refer, told } from './site.ts'
 
@@ -246,22 +247,70 @@ describe('served under /docs/, a URL from the root', () => {
   })
 })
 
-test('S3 needs a rewrite for URLs without .html, other hosts do not', () => {
+describe('a URL that only some hosts serve', () => {
   const files = [
-    page('a.html', [link('/b', 'B'), link('b.html'), link('/')]),
-    page('b.html', [link('a.html'), link('/'), link('/index.html')]),
+    page('a.html', [link('/b', 'B'), link('b.html'), link('/c'), link('/c/'), link('/a/')]),
+    page('b.html', [link('/c/'), link('/index.html'), refer('image', '/c//d.png')]),
+    page('c/index.html', [link('/LICENSE'), refer('canonical', '/b'), link('/b', 'again')]),
+    ...[file('c/d.png'), file('LICENSE')],
   ]
-  const findings = findingsOf(files, { publishTarget: 's3' })
-  expect(findings).toMatchObject([
-    {
-      cause: 'needs-rewrite',
-      level: 'notice',
-      subject: '',
-      places: [{ path: 'a.html', text: '/b' }],
-      count: 1,
-    },
-  ])
-  expect(findingsOf(files, { publishTarget: 'github-pages' })).toEqual([])
+  const html = 'URLs without .html'
+  const slashes = 'double slashes'
+
+  test.for([
+    [
+      'none',
+      [`notice not every host serves ${html} (2)`, `notice not every host serves ${slashes} (1)`],
+    ],
+    ['nginx', []],
+    ['cloudflare-pages', []],
+    ['github-pages', [`finding GitHub Pages does not serve ${slashes} (1)`]],
+    [
+      'azure-static-web-apps',
+      [
+        `finding Azure Static Web Apps does not serve ${slashes} (1)`,
+        `notice not every host serves ${html} (2)`,
+      ],
+    ],
+    [
+      's3',
+      [
+        `finding Amazon S3 does not serve ${html} (2)`,
+        `finding Amazon S3 does not serve ${slashes} (1)`,
+      ],
+    ],
+    [
+      's3-cloudfront',
+      [
+        `finding S3 behind CloudFront does not serve ${slashes} (1)`,
+        'finding S3 behind CloudFront does not serve files without a known extension, or with a reserved name (1)',
+        'finding S3 behind CloudFront does not serve folders without a trailing slash (1)',
+      ],
+    ],
+  ] as const)('is one finding for each reason: %s', ([publishTarget, expected]) => {
+    const found = findingsOf(files, { publishTarget }).filter(
+      ({ cause }) => cause === 'needs-rewrite',
+    )
+    expect(found.map(({ level, detail, count }) => `${level} ${detail} (${count})`)).toEqual(
+      expected,
+    )
+  })
+
+  test('is broken if no file has its name, and a page is not found behind a slash', () => {
+    const broken = (publishTarget: PublishTarget) =>
+      told(findingsOf(files, { publishTarget }), 'broken-link')
+    expect(broken('nginx')).toEqual([])
+    expect(broken('cloudflare-pages')).toEqual([])
+    expect(broken('github-pages')).toEqual(['finding /a/'])
+    expect(broken('s3-cloudfront')).toEqual(['finding /a/'])
+  })
+
+  test('still has its anchors checked', () => {
+    const pages = [page('a.html', [link('/b#nowhere')]), page('b.html')]
+    expect(told(findingsOf(pages, { publishTarget: 's3' }), 'missing-fragment')).toEqual([
+      'finding /b.html#nowhere',
+    ])
+  })
 })
 
 test('pages and references are counted', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hostedSite } from '../../../src/site/check/hosted-site.ts'
 import { decoded } from '../../../src/site/check/percent-encoding.ts'
 import { UrlResolver } from '../../../src/site/check/site-url.ts'
+import { hostedSite } from '../../../src/site/hosting/hosted-site.ts'
+import type { PublishTarget } from '../../../src/site/publish-target.ts'
 import { amount } from '../../support/amount.ts'
 import { anyString } from '../../support/any-string.ts'
 import { file, page } from './site.ts'
@@ -19,11 +20,15 @@ const paths = [
   'LICENSE',
 ]
 
-function urls({ domain = 'docs.example.com', servedUnder = '/', dropsSlash = false } = {}) {
+function urls({
+  domain = 'docs.example.com',
+  servedUnder = '/',
+  target = 'github-pages' as PublishTarget,
+} = {}) {
   return new UrlResolver(
     hostedSite(
       paths.map((path) => file(path)),
-      { dropsSlash },
+      target,
     ),
     {
       domain,
@@ -129,7 +134,7 @@ describe('as static hosts serve, of guides/install.html leads', () => {
 })
 
 test('behind a slash lies a page where the publish target sends the reader on', () => {
-  const book = urls({ dropsSlash: true })
+  const book = urls({ target: 'nginx' })
   expect(resolved('/about/', 'index.html', book)).toBe('about.html')
   expect(resolved('/both/', 'index.html', book)).toBe('both/index.html')
   expect(resolved('/nowhere/', 'index.html', book)).toBe('missing nowhere/')

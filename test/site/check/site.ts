@@ -4,12 +4,12 @@ import type { Reference, ReferenceKind } from '../../../src/site/reference.ts'
 import type { Expectations } from '../../../src/site/site-check.ts'
 import type { Scan, SiteFile } from '../../../src/site/site-file.ts'
 
-/** What most sites are held against. */
+/** What most sites are held against. This target serves every usual form of a URL. */
 export const expectations: Expectations = {
   domain: 'docs.example.com',
   deployment: 'client-hosted',
   allowedHosts: [],
-  publishTarget: 'none',
+  publishTarget: 'nginx',
   servedUnder: '/',
 }
 

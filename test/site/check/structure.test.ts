@@ -22,11 +22,13 @@ describe('a site without a page for what is not found', () => {
     ['none', '404/index.html', []],
     ['none', 'docs/404.html', ['notice ']],
     ['cloudflare-pages', '404.html', []],
-    ['cloudflare-pages', '404/index.html', ['finding ']],
-    ['cloudflare-pages', 'a.html', ['finding ']],
+    ['cloudflare-pages', '404/index.html', ['notice ']],
+    ['cloudflare-pages', 'a.html', ['notice ']],
     ['github-pages', '404/index.html', ['notice ']],
     ['azure-static-web-apps', 'a.html', ['notice ']],
     ['s3', 'a.html', ['notice ']],
+    ['s3-cloudfront', '404/index.html', ['notice ']],
+    ['nginx', 'a.html', ['notice ']],
   ] as const)('published to %s, with %s: %j', ([publishTarget, path, expected]) => {
     const files = [page('index.html'), page(path)]
     const { findings } = checkSite(files, { ...expectations, publishTarget })

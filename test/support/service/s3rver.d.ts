@@ -9,10 +9,19 @@ declare module 's3rver' {
     directory?: string
     silent?: boolean
     vhostBuckets?: boolean
+    configureBuckets?: readonly { name: string; configs?: readonly string[] }[]
   }
 
   export default class S3rver {
     httpServer: Server
+    store: {
+      putObject(object: {
+        bucket: string
+        key: string
+        content: Buffer
+        metadata: Record<string, string>
+      }): Promise<unknown>
+    }
     constructor(options?: S3rverOptions)
     run(): Promise<AddressInfo>
     close(): Promise<void>

@@ -1,0 +1,70 @@
+import type { VerifyFacts } from '../contract/facts.ts'
+import type { VerifyRequest } from '../contract/request.ts'
+import { counted, formatCount } from '../format/count.ts'
+import { excerpt } from '../format/excerpt.ts'
+import { differenceKinds } from '../verify/difference.ts'
+import type { GroupOutline, VerifyOutline } from '../verify/report/verify-outline.ts'
+import { code, table } from './markdown.ts'
+import type { RunRecord } from './report.ts'
+import { runSummary } from './run-summary.ts'
+
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160
+
+/** The job summary of a verification: what was compared, and what differs. */
+export function verifySummary(
+  { siteUrl }: Pick<VerifyRequest, 'siteUrl'>,
+  record: RunRecord<VerifyFacts>,
+): string {
+  const { verifyOutline: outline, reportPath, differencesFile } = record.facts
+  const cards = outline
+    ? [
+        card(outline),
+        groupsTable(['Difference', 'Where'], outline.differences),
+        groupsTable(['Notice', 'Where'], outline.notices),
+        mixedContent(outline),
+        `Full report: ${code(reportPath)}. List: ${code(differencesFile)}.`,
+      ]
+    : []
+  return runSummary(`Verification of ${code(siteUrl.href)}`, cards, record)
+}
+
+function card(outline: VerifyOutline): string {
+  const { files, urls, unasked, requests, scope, domain, publishTarget } = outline
+  const { propagationSeconds } = outline
+  return table(
+    ['Verification', ''],
+    [
+      ['Compared', scope],
+      ['Files as exported', `${formatCount(files.verified)} of ${formatCount(files.asked)}`],
+      ['URLs', formatCount(urls)],
+      ['Not asked', unasked > 0 ? formatCount(unasked) : undefined],
+      ['Requests', formatCount(requests)],
+      ['Export of', code(domain)],
+      ['Publish target', publishTarget === 'none' ? undefined : code(publishTarget)],
+      ['Right after', propagationSeconds ? `${propagationSeconds} s` : undefined],
+    ],
+  )
+}
+
+function groupsTable(head: readonly [string, string], groups: readonly GroupOutline[]): string {
+  return table(
+    head,
+    groups.flatMap(({ kind, count, first }) => {
+      const cells = first.map(({ url, detail }) =>
+        [quote(url), quote(detail)].filter(Boolean).join(' '),
+      )
+      if (count > first.length) cells.push(`and ${formatCount(count - first.length)} more`)
+      const name = `${differenceKinds[kind].title}: ${formatCount(count)}`
+      return cells.map((cell, index) => [index === 0 ? name : '', cell] as const)
+    }),
+  )
+}
+
+function mixedContent({ mixedContent: { count, first } }: VerifyOutline): string {
+  const [example] = first
+  if (!example) return ''
+  return `Mixed content: ${counted(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`
+}
+
+const quote = (text: string) => code(excerpt(text, maxTextLength))

@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import type { VerifyReport } from '../contract/facts.ts'
+import type { VerifyRequest } from '../contract/request.ts'
+import { counted, formatCount } from '../format/count.ts'
+import { formatDuration } from '../format/duration.ts'
+import { scheduleOf } from '../polling/schedule.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import type { ReportPhase } from '../site/report/site-report.ts'
+import { differenceKinds } from '../verify/difference.ts'
+import { nextStep } from '../verify/next-step.ts'
+import type { VerifyOutline } from '../verify/report/verify-outline.ts'
+import type { Progress } from '../verify/verification.ts'
+import { VerifyWorker } from '../verify/verify-worker.ts'
+
+/** What travels through every step of a verification. */
+export interface VerifyContext {
+  readonly request: VerifyRequest
+  readonly report: VerifyReport
+  readonly run: Run
+}
+
+/** Where the work is done; `VerifyWorker` says more. */
+export type Verifier = Pick<
+  VerifyWorker,
+  'open' | 'step' | 'askAgain' | 'report' | typeof Symbol.asyncDispose
+>
+
+/** After this time, the progress of a round is logged, in milliseconds. */
+const maxSilence = 15_000
+
+/** What is left of the time for the report, in milliseconds. */
+const reportTime = 2_000
+
+/**
+ * Proves that a deployed site is its export: asks for its files, waits for those that are on their
+ * way, and reports each URL that differs.
+ *
+ * @throws Failure SITE_DIFFERS; TIMED_OUT if the time was not enough to ask everything; INVALID_INPUT
+ *   for a manifest that cannot be used
+ */
+export async function verifySite(
+  context: VerifyContext,
+  start: (run: Run) => Verifier = (run) => new VerifyWorker(run),
+): Promise<void> {
+  const { request, report, run } = context
+  await using worker = start(run)
+  await open(worker, context)
+  report.phase('ask')
+  const rightAfter = await settle(worker, context)
+  report.phase('report')
+  const outline = await writeReport(worker, rightAfter, context)
+  for (const { kind, count, first } of outline.notices) {
+    const [example] = first
+    run.log.notice(
+      `${differenceKinds[kind].title}: ${counted(count, 'URL')}, such as ${example?.url} (${example?.detail})`,
+    )
+  }
+  const failure = failureOf(outline, request)
+  if (failure) throw failure
+  run.log.info(`verified: ${outline.verdict.detail}`)
+}
+
+async function open(worker: Verifier, { request, run }: VerifyContext): Promise<void> {
+  const { siteUrl, publishTarget: target, headers, manifest, baseline, workspace } = request
+  const { scope, seed, concurrency } = request
+  const { domain, baselineDomain, description, urls } = await worker.open({
+    ...{ siteUrl: siteUrl.href, target, headers: Object.fromEntries(headers) },
+    ...{ manifest, baseline, workspace, scope, seed, concurrency },
+  })
+  if (baseline && baselineDomain === undefined) {
+    run.log.notice(`the baseline ${baseline} does not exist: this counts as the first deployment`)
+  }
+  if (domain && baselineDomain && domain !== baselineDomain) {
+    run.log.warning(
+      `the baseline is of another domain, ${baselineDomain}: the comparison with it is of no use`,
+    )
+  }
+  run.log.info(`comparing ${siteUrl.href} with ${description}: ${counted(urls, 'URL')}`)
+}
+
+/**
+ * Asks until nothing may change any more, or the time is over.
+ *
+ * @returns seconds until the last difference had gone; undefined if one is left
+ */
+async function settle(
+  worker: Verifier,
+  { request, report, run }: VerifyContext,
+): Promise<number | undefined> {
+  const { clock, log, signal } = run
+  const began = clock.now()
+  const end = run.deadline - Math.min(reportTime, request.timeout / 4)
+  const schedule = scheduleOf(request.pollInterval)
+  let roundBegan = began
+  let round = 1
+  let logged = { line: '', at: began }
+  for (;;) {
+    const left = Math.max(0, end - clock.now())
+    const progress = await worker.step({ begin: Math.min(left, maxSilence), finish: left })
+    const now = clock.now()
+    const line = progressLine(progress)
+    const isRoundOver = progress.unasked === 0 || progress.refusals > 0
+    if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence)) {
+      log.info(`${line} · ${formatDuration(now - began)}`)
+      logged = { line, at: now }
+    }
+    const next = nextStep(
+      { ...progress, now, elapsed: now - began, end, lookTime: now - roundBegan },
+      schedule,
+    )
+    if (next.do === 'report') {
+      const isRight = progress.good === progress.urls
+      return isRight ? (round === 1 ? 0 : Math.ceil((now - began) / 1000)) : undefined
+    }
+    if (next.do === 'ask-again' && round === 1) report.phase('ask again')
+    if (next.after > 0) await clock.sleep(next.after, signal)
+    if (next.do === 'continue') continue
+    await worker.askAgain()
+    round++
+    roundBegan = clock.now()
+  }
+}
+
+/** `640 of 812 URLs as exported, 12 may still change, 160 to ask` */
+function progressLine({ urls, good, unasked, unsettled, settled }: Progress): string {
+  const parts = [
+    `${formatCount(good)} of ${counted(urls, 'URL')} as exported`,
+    settled > 0 && `${formatCount(settled)} differ`,
+    unsettled > 0 && `${formatCount(unsettled)} may still change`,
+    unasked > 0 && `${formatCount(unasked)} to ask`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+async function writeReport(
+  worker: Verifier,
+  propagationSeconds: number | undefined,
+  { request, report, run }: VerifyContext,
+): Promise<VerifyOutline> {
+  const paths = {
+    report: join(request.temporaryFolder, 'verify-report.html'),
+    differences: join(request.temporaryFolder, 'verify-differences.txt'),
+  }
+  const phases = report.times().map(({ name, ...time }): ReportPhase => ({ name, ...time }))
+  const frame = { createdAt: new Date(), phases, propagationSeconds }
+  const outline = await worker.report(frame, { ...paths, secrets: run.secrets() })
+  const count = (groups: VerifyOutline['notices']) =>
+    groups.reduce((sum, group) => sum + group.count, 0)
+  report.record({
+    verified: outline.isVerified,
+    verifiedFiles: outline.files.verified,
+    differences: count(outline.differences) + count(outline.notices),
+    differencesFile: paths.differences,
+    propagationSeconds,
+    reportPath: paths.report,
+    verifyOutline: outline,
+  })
+  run.log.info(`report written: ${paths.report}`)
+  return outline
+}
+
+function failureOf(outline: VerifyOutline, { siteUrl, timeout }: VerifyRequest) {
+  const { differences, urls, unasked, files, domain } = outline
+  if (outline.isVerified) return undefined
+  const [worst] = differences
+  if (!worst) {
+    const what = `only ${formatCount(urls - unasked)} of ${counted(urls, 'URL')} were asked within ${formatDuration(timeout)}; these are as exported`
+    const nextStep = 'Increase `timeout`, or verify a sample with `verify: 500`'
+    return new Failure('TIMED_OUT', what, { nextStep })
+  }
+  const counts = differences.map(
+    ({ kind, count }) => `${formatCount(count)} ${differenceKinds[kind].title.toLowerCase()}`,
+  )
+  const [example] = worst.first
+  const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`
+  const isOther = files.verified === 0 && files.asked > 1
+  const hint = isOther
+    ? `Nothing is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} are of the same site. `
+    : ''
+  return new Failure('SITE_DIFFERS', `${siteUrl.href} is not the export: ${where}`, {
+    nextStep: `${hint}${differenceKinds[worst.kind].remedy}. The report at \`reportPath\` lists all of them`,
+  })
+}

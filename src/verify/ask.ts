@@ -1,0 +1,206 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { formatDuration } from '../format/duration.ts'
+import type { Connections } from '../http/connections.ts'
+import { exchange, type HttpResponse } from '../http/exchange.ts'
+import { redirect } from '../http/origin.ts'
+import { retryAfter } from '../http/retry-after.ts'
+import { brokenBody, TransportFailure } from '../http/transport-failure.ts'
+import { BodyReader, type ReadBody } from './body-reader.ts'
+
+/** What is asked for, and how much of the response is of use. */
+export interface Asked {
+  readonly url: URL
+  /** Whether the same file is asked for at this URL anyway: a redirect to it is not followed. */
+  readonly isSameFile: (url: URL) => boolean
+  /** As browsers send it, or `identity`. */
+  readonly acceptEncoding: string
+  /** Longer bodies are cut. */
+  readonly maxBytes: number
+  /** Whether the body is of use beyond its digests. */
+  readonly isKept: boolean
+}
+
+/** What a URL led to. */
+export type Seen =
+  | { readonly got: 'nothing'; readonly reason: string }
+  /** A redirect that is not followed. */
+  | {
+      readonly got: 'redirect'
+      readonly status: number
+      /** Serialized; empty if it cannot be read. */
+      readonly to: string
+      readonly why: 'same-file' | 'other-origin' | 'too-many' | 'unreadable'
+    }
+  | SeenResponse
+
+export interface SeenResponse extends ReadBody {
+  readonly got: 'response'
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** Where the redirects ended, serialized; undefined without redirects. */
+  readonly redirectedTo: string | undefined
+  /** In milliseconds, if the host asks for a wait. */
+  readonly retryAfter: number | undefined
+}
+
+/** How requests are made. */
+export interface Asking {
+  /** Without those that the action sets itself. Only for the origin of the asked URL. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly connections: Connections
+  /** Counts the requests that were sent. */
+  readonly onRequest: () => void
+}
+
+/** A reader follows more, but no static host needs more. */
+const maxRedirects = 3
+
+/** A connection that delivers nothing for this long is given up. In milliseconds. */
+const stallLimit = 30_000
+
+/** A body that is slower than this is given up, in bytes per millisecond. */
+const minPace = 10
+
+/** Of responses that are not the file: their rest is not read. In bytes. */
+const maxOther = 65_536
+
+/**
+ * Asks for a URL and reads what it leads to: redirects within its origin are followed, and nothing
+ * is sent to another one. It ends in bounded time and memory, whatever the host does.
+ *
+ * @param abort ends the request; the time limits use it, too
+ * @throws the reason of the controller's signal, unless it is a TransportFailure
+ */
+export async function ask(asked: Asked, asking: Asking, abort: AbortController): Promise<Seen> {
+  const { acceptEncoding, maxBytes } = asked
+  const headers = { ...asking.headers, 'accept-encoding': acceptEncoding }
+  const limits = new Limits(abort, maxBytes)
+  const { signal } = abort
+  let url = asked.url
+  try {
+    for (let redirects = 0; ; redirects++) {
+      asking.onRequest()
+      const request = { method: 'GET', url, headers } as const
+      const response = await exchange(request, { signal, connections: asking.connections })
+      const step = stepOf(response, url, asked)
+      if (!step) return await read(response, redirects > 0 ? url.href : undefined, asked, limits)
+      await drain(response, limits)
+      if ('got' in step) return step
+      if (redirects === maxRedirects) {
+        const { status } = response
+        return { got: 'redirect', status, to: step.to.href, why: 'too-many' }
+      }
+      url = step.to
+    }
+  } catch (error) {
+    const cause = signal.aborted ? signal.reason : error
+    if (!(cause instanceof TransportFailure)) throw cause
+    return { got: 'nothing', reason: cause.message }
+  } finally {
+    limits.end()
+  }
+}
+
+/** Where a redirect leads: on, or nowhere; undefined for what is no redirect. */
+function stepOf({ status, headers }: HttpResponse, url: URL, { isSameFile }: Asked) {
+  const next = redirect(
+    { method: 'GET', url },
+    { status, location: headers.location },
+    (to) => to.origin === url.origin,
+  )
+  if (!next) return undefined
+  if ('to' in next) {
+    next.to.hash = ''
+    return isSameFile(next.to) ? seenRedirect(status, next.to.href, 'same-file') : next
+  }
+  const to = headers.location && URL.parse(headers.location, url.href)
+  return to ? seenRedirect(status, to.href, 'other-origin') : seenRedirect(status, '', 'unreadable')
+}
+
+const seenRedirect = (
+  status: number,
+  to: string,
+  why: 'same-file' | 'other-origin' | 'unreadable',
+) => ({ got: 'redirect', status, to, why }) as const
+
+async function read(
+  response: HttpResponse,
+  redirectedTo: string | undefined,
+  { maxBytes, isKept }: Asked,
+  limits: Limits,
+): Promise<SeenResponse> {
+  const { status, headers } = response
+  const isFile = status === 200
+  const reader = new BodyReader({
+    encoding: headers['content-encoding'],
+    maxBytes: isFile ? maxBytes : Math.min(maxBytes, maxOther),
+    isKept,
+  })
+  const body = await readWith(response, limits, (chunk) => reader.write(chunk))
+  const wait = retryAfter(headers['retry-after'], headers.date, new Date())
+  return {
+    ...{ got: 'response', status, headers, redirectedTo, retryAfter: wait },
+    ...(await reader.end(body)),
+  }
+}
+
+/** Reads a body that is of no use, so that its connection can be used again. */
+async function drain(response: HttpResponse, limits: Limits): Promise<void> {
+  let bytes = 0
+  await readWith(response, limits, (chunk) => {
+    bytes += chunk.length
+    return bytes <= maxOther
+  })
+}
+
+/**
+ * @param use returns false, or resolves with it, to stop
+ * @returns whether the body was read to its end
+ */
+async function readWith(
+  { body, origin }: HttpResponse,
+  limits: Limits,
+  use: (chunk: Buffer) => boolean | Promise<boolean>,
+): Promise<boolean> {
+  try {
+    // However the loop ends, it destroys the body.
+    for await (const chunk of body) {
+      limits.received()
+      const isEnough = use(chunk)
+      if (!(typeof isEnough === 'boolean' ? isEnough : await isEnough)) return false
+    }
+    return true
+  } catch (error) {
+    throw brokenBody(error, origin)
+  }
+}
+
+/** The time limits of one URL, its redirects included. */
+class Limits {
+  readonly #abort: AbortController
+  readonly #stall: NodeJS.Timeout
+  readonly #total: NodeJS.Timeout
+
+  constructor(abort: AbortController, maxBytes: number) {
+    this.#abort = abort
+    const total = stallLimit + maxBytes / minPace
+    this.#stall = this.#after(stallLimit, 'nothing arrived for')
+    this.#total = this.#after(total, 'the response was not complete after')
+  }
+
+  received(): void {
+    this.#stall.refresh()
+  }
+
+  end(): void {
+    clearTimeout(this.#stall)
+    clearTimeout(this.#total)
+  }
+
+  #after(milliseconds: number, what: string): NodeJS.Timeout {
+    return setTimeout(() => {
+      const reason = `${what} ${formatDuration(milliseconds)}`
+      this.#abort.abort(new TransportFailure(reason, { sent: true }))
+    }, milliseconds)
+  }
+}

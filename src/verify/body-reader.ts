@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import type { Transform } from 'node:stream'
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+} from 'node:zlib'
+
+/** A body, as far as it was read. */
+export interface ReadBody {
+  /** As it arrived. */
+  readonly bytes: number
+  /** SHA-256 in lower-case hex: of the body as it arrived, and of the decoded one, if it was encoded. */
+  readonly digests: readonly string[]
+  /** Whether it is longer than the limit. Its digests are then of its start. */
+  readonly isCut: boolean
+  /** Decoded, if it was to be kept, is complete and not too long. Made anew at each call. */
+  readonly kept: () => Buffer | undefined
+}
+
+/** Longer bodies are not kept. In bytes. */
+export const maxKept = 2 * 1024 ** 2
+
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+  zstd: createZstdDecompress,
+}
+
+/** Digests a body as it arrives, and decodes it if the header says that it is encoded. */
+export class BodyReader {
+  readonly #maxBytes: number
+  readonly #arrived: Digest
+  readonly #decoding: Decoding | undefined
+
+  constructor(given: { encoding: string | undefined; maxBytes: number; isKept: boolean }) {
+    const decoder = decoders[given.encoding?.trim().toLowerCase() ?? '']
+    this.#maxBytes = given.maxBytes
+    this.#arrived = new Digest(given.isKept && !decoder)
+    if (decoder) this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept)
+  }
+
+  /** Returns whether more is of use. */
+  write(chunk: Buffer): boolean | Promise<boolean> {
+    this.#arrived.update(chunk)
+    if (this.#arrived.bytes > this.#maxBytes) return false
+    return this.#decoding ? this.#decoding.write(chunk) : true
+  }
+
+  /** @param isWhole whether the body was read to its end */
+  async end(isWhole: boolean): Promise<ReadBody> {
+    const decoded = await this.#decoding?.end(isWhole)
+    const isCut = !isWhole
+    const { bytes } = this.#arrived
+    const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])]
+    const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept)
+    return { bytes, digests, isCut, kept }
+  }
+}
+
+/** Of one form of a body. */
+class Digest {
+  readonly #hash = createHash('sha256')
+  #pieces: Buffer[] | undefined
+  bytes = 0
+
+  constructor(isKept: boolean) {
+    if (isKept) this.#pieces = []
+  }
+
+  update(chunk: Buffer): void {
+    this.#hash.update(chunk)
+    this.bytes += chunk.length
+    if (this.bytes > maxKept) this.#pieces = undefined
+    this.#pieces?.push(chunk)
+  }
+
+  digest(): string {
+    return this.#hash.digest('hex')
+  }
+
+  get kept(): Buffer | undefined {
+    return this.#pieces && Buffer.concat(this.#pieces)
+  }
+}
+
+/** A decoder that stops at the limit, however much its input expands to. */
+class Decoding {
+  readonly #decoder: Transform
+  readonly #digest: Digest
+  /** Its input is not what the header says: the body as it arrived may still be right. */
+  #isBroken = false
+  #isTooLong = false
+
+  constructor(decoder: Transform, maxBytes: number, isKept: boolean) {
+    this.#decoder = decoder
+    this.#digest = new Digest(isKept)
+    decoder.on('data', (chunk: Buffer) => {
+      this.#digest.update(chunk)
+      if (this.#digest.bytes <= maxBytes) return
+      this.#isTooLong = true
+      decoder.destroy()
+    })
+    decoder.on('error', () => {
+      this.#isBroken = true
+    })
+  }
+
+  async write(chunk: Buffer): Promise<boolean> {
+    if (this.#isBroken || this.#isTooLong) return true
+    if (!this.#decoder.write(chunk)) await this.#settled('drain')
+    return true
+  }
+
+  async end(isWhole: boolean): Promise<Digest | undefined> {
+    if (!isWhole) this.#decoder.destroy()
+    else if (!this.#isBroken && !this.#isTooLong) {
+      this.#decoder.end()
+      await this.#settled('end')
+    }
+    return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined
+  }
+
+  /** Destroying a decoder ends it with `close` alone. */
+  async #settled(event: 'drain' | 'end'): Promise<void> {
+    if (this.#decoder.destroyed) return
+    const close = new AbortController()
+    const { signal } = close
+    await Promise.race([
+      once(this.#decoder, event, { signal }),
+      once(this.#decoder, 'close', { signal }),
+    ])
+      .catch(() => {})
+      .finally(() => close.abort())
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
+ * step for the author of the workflow.
+ */
+export const differenceKinds = {
+  unreachable: {
+    title: 'Unreachable',
+    remedy: 'Check that the host is up, and that the runner can reach it',
+    isAskedAgain: true,
+  },
+  blocked: {
+    title: 'Blocked',
+    remedy:
+      'Let the runner in: set `request-headers` for a protected site, or allow it at the firewall',
+    isAskedAgain: false,
+  },
+  missing: {
+    title: 'Missing',
+    remedy: 'Deploy again: the file is in the export, and the site does not serve it',
+    isAskedAgain: true,
+  },
+  stale: {
+    title: 'Stale',
+    remedy: 'Purge the CDN, or deploy again: the site serves what was deployed before',
+    isAskedAgain: true,
+  },
+  wrong: {
+    title: 'Wrong',
+    remedy:
+      'Deploy again, and check what else serves these URLs: the body is not that of the export',
+    isAskedAgain: false,
+  },
+  'redirected-away': {
+    title: 'Redirected away',
+    remedy: 'Check the redirects of the host: the URL leads to something else',
+    isAskedAgain: false,
+  },
+  mistyped: {
+    title: 'Wrong media type',
+    remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
+    isAskedAgain: false,
+  },
+  altered: {
+    title: 'Altered on the way',
+    remedy:
+      'Readers see the page as exported. Switch off the feature of the CDN if it is not wanted',
+    isAskedAgain: false,
+  },
+} as const satisfies Record<
+  string,
+  { readonly title: string; readonly remedy: string; readonly isAskedAgain: boolean }
+>
+
+export type DifferenceKind = keyof typeof differenceKinds
+
+export const kindsInOrder = Object.keys(differenceKinds) as readonly DifferenceKind[]
+
+/** What is wrong with one URL. */
+export interface Difference {
+  readonly kind: DifferenceKind
+  /** A `notice` is reported and does not fail the run. */
+  readonly level: 'difference' | 'notice'
+  /** What was seen, as a clause; untrusted text. May be empty. */
+  readonly detail: string
+  /** Whether to ask again: the host may be at work. By default as its kind says. */
+  readonly isAskedAgain?: boolean
+}
+
+export const mayStillChange = ({ kind, isAskedAgain }: Difference): boolean =>
+  isAskedAgain ?? differenceKinds[kind].isAskedAgain

@@ -1,0 +1,215 @@
+import { FileReader } from '../site/file-reader.ts'
+import type { ManifestFile } from '../site/manifest.ts'
+import { isPage } from '../site/site-file.ts'
+import { restoredPages } from './alterations.ts'
+import type { Seen, SeenResponse } from './ask.ts'
+import type { Difference } from './difference.ts'
+import { charsetProblem, typeProblem } from './media-type.ts'
+import type { Question } from './question.ts'
+
+/** The detail of a URL that never existed and is served nevertheless. */
+export const softNotFound = 'HTTP 200 for a URL that never existed (soft 404)'
+
+/** What is known of the site beyond one question. */
+export interface Knowledge {
+  /** Digests of what the host sends with status 200 for URLs that never existed. */
+  readonly emptyBodies: ReadonlySet<string>
+  /** The path of the file of the export with this digest. */
+  readonly pathWith: (sha256: string) => string | undefined
+}
+
+type Judged = Difference | undefined
+
+/**
+ * Compares what a URL led to with what was asked for. Pure; reads a page that differs, in time linear
+ * in its size.
+ *
+ * @returns undefined if it is as exported
+ */
+export function judge(question: Question, seen: Seen, known: Knowledge): Judged {
+  if (question.about === 'http') return judgeHttp(seen)
+  if (seen.got === 'nothing') return difference('unreachable', seen.reason)
+  const refusal = refusalOf(seen)
+  if (refusal) return refusal
+  if (question.about === 'file') return judgeFile(question, seen, known)
+  if (question.about === 'removed') return judgeRemoved(question, seen, known)
+  return judgeNothing(question, seen)
+}
+
+const difference = (kind: Difference['kind'], detail: string): Difference => ({
+  kind,
+  level: 'difference',
+  detail,
+})
+
+const notice = (kind: Difference['kind'], detail: string): Difference => ({
+  kind,
+  level: 'notice',
+  detail,
+})
+
+/** Statuses by which a host refuses whoever asks, and not what was asked for. */
+const refusing = new Set([401, 402, 403, 407, 429, 451])
+
+/** URLs of sign-in pages. */
+const signIn =
+  /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i
+
+/** A host that is up, and lets nobody in, or not now. */
+function refusalOf(seen: Exclude<Seen, { got: 'nothing' }>): Judged {
+  if (seen.got === 'redirect') {
+    if (seen.why === 'same-file') return undefined
+    return signIn.test(withoutQuery(seen.to))
+      ? difference('blocked', `redirected to sign in at ${withoutQuery(seen.to)}`)
+      : undefined
+  }
+  const { status, headers, redirectedTo } = seen
+  if (headers['cf-mitigated'] !== undefined) {
+    return difference('blocked', `a challenge page (HTTP ${status})`)
+  }
+  if (status === 429) return { ...difference('blocked', 'HTTP 429'), isAskedAgain: true }
+  if (refusing.has(status)) return difference('blocked', `HTTP ${status}`)
+  if (status >= 500) return difference('unreachable', `HTTP ${status}`)
+  if (redirectedTo !== undefined && signIn.test(new URL(redirectedTo).pathname)) {
+    return difference('blocked', `redirected to sign in at ${withoutQuery(redirectedTo)}`)
+  }
+  return undefined
+}
+
+/** A query may hold a token. */
+const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '')
+
+type Responded = Exclude<Seen, { got: 'nothing' }>
+
+function judgeFile(
+  question: Question & { about: 'file' },
+  seen: Responded,
+  known: Knowledge,
+): Judged {
+  if (seen.got === 'redirect') return judgeRedirect(seen)
+  const { file } = question
+  const { status } = seen
+  const isOwnNotFoundPage = status === 404 && /^404(?:\/index)?\.html$/.test(file.path)
+  if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
+    return difference('missing', `HTTP ${status}`)
+  }
+  if (status !== 200 && !isOwnNotFoundPage) return difference('wrong', `HTTP ${status}`)
+  return isFile(seen, file) ? judgeType(file, seen) : judgeBody(question, seen, known)
+}
+
+function judgeRedirect({ status, to, why }: Seen & { got: 'redirect' }): Judged {
+  switch (why) {
+    case 'same-file':
+      return undefined
+    case 'other-origin':
+      return difference('redirected-away', `HTTP ${status} to ${withoutQuery(to)}`)
+    case 'too-many':
+      return difference('redirected-away', `over 3 redirects, the last to ${withoutQuery(to)}`)
+    case 'unreadable':
+      return difference('redirected-away', `HTTP ${status} without a readable URL`)
+  }
+}
+
+const isFile = ({ digests }: SeenResponse, { sha256 }: ManifestFile) => digests.includes(sha256)
+
+/** The body is right. */
+function judgeType({ path }: ManifestFile, seen: SeenResponse): Judged {
+  const { headers } = seen
+  const contentType = headers['content-type']
+  const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''))
+  const problem = typeProblem(path, { contentType, isNosniff })
+  if (problem) {
+    const { detail, isRefused } = problem
+    return isRefused ? difference('mistyped', detail) : notice('mistyped', detail)
+  }
+  const body = contentType?.includes('charset') && isPage({ path }) ? seen.kept() : undefined
+  const charset = body && charsetProblem(contentType, body)
+  return charset === undefined ? undefined : notice('mistyped', charset)
+}
+
+/** The body is another one: whose? */
+function judgeBody(
+  { file, before }: Question & { about: 'file' },
+  seen: SeenResponse,
+  { emptyBodies, pathWith }: Knowledge,
+): Judged {
+  const { digests, redirectedTo } = seen
+  const kept = seen.kept()
+  const altered = kept && alterationOf(file, kept)
+  if (altered) return notice('altered', altered)
+  if (digests.some((digest) => emptyBodies.has(digest))) {
+    return difference('missing', 'HTTP 200 with the page for missing URLs')
+  }
+  if (before && (isFile(seen, before) || (kept && alterationOf(before, kept)))) {
+    return difference('stale', 'the body is that of the baseline')
+  }
+  const other = digests.map(pathWith).find((path) => path !== undefined)
+  if (redirectedTo !== undefined) {
+    return difference('redirected-away', `leads to ${withoutQuery(redirectedTo)}`)
+  }
+  if (other !== undefined) return difference('wrong', `the body is that of ${other}`)
+  return difference('wrong', sizeText(file, seen))
+}
+
+function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: SeenResponse): string {
+  if (isCut) return `over ${bytes} bytes instead of ${size}`
+  if (digests.length > 1) return `${bytes} bytes, encoded, of another body`
+  if (bytes === size) return `${bytes} bytes, and others`
+  return `${bytes} bytes instead of ${size}`
+}
+
+/** What was done to a page, if it is the file nevertheless. */
+function alterationOf({ path, sha256, evenedDigest }: ManifestFile, page: Buffer) {
+  const reader = new FileReader(path, 'digests')
+  reader.update(page)
+  const { normalizedDigest, sha256: digest } = reader.end()
+  if (digest !== sha256 && (normalizedDigest ?? digest) === (evenedDigest ?? sha256)) {
+    return 'the same page of another build'
+  }
+  if (!isPage({ path })) return undefined
+  for (const restored of restoredPages(page)) {
+    if (restored.sha256 === sha256) return restored.alterations.join(', ')
+  }
+  return undefined
+}
+
+/** A page that was removed is gone, or leads somewhere else on purpose. */
+function judgeRemoved(
+  { before }: Question & { about: 'removed' },
+  seen: Responded,
+  { emptyBodies }: Knowledge,
+): Judged {
+  if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status !== 200) {
+    return undefined
+  }
+  const { digests } = seen
+  const kept = seen.kept()
+  if (isFile(seen, before) || (kept && alterationOf(before, kept))) {
+    return difference('stale', 'the page was removed, and is still served')
+  }
+  // Told once, for a URL that never existed.
+  if (digests.some((digest) => emptyBodies.has(digest))) return undefined
+  return difference('wrong', 'the page was removed, and HTTP 200 is sent for it')
+}
+
+/** A URL that never existed. */
+function judgeNothing({ page, isFound }: Question & { about: 'nothing' }, seen: Responded): Judged {
+  if (seen.got === 'redirect') {
+    return seen.why === 'other-origin'
+      ? difference('redirected-away', `a missing URL leads to ${withoutQuery(seen.to)}`)
+      : undefined
+  }
+  const { status } = seen
+  const kept = seen.kept()
+  if (status === 200 && isFound) return notice('wrong', 'the start page is sent for missing URLs')
+  if (status === 200) return difference('wrong', softNotFound)
+  if (!page || status !== 404 || isFile(seen, page)) return undefined
+  if (kept && alterationOf(page, kept)) return undefined
+  return notice('wrong', `HTTP 404 without the site's ${page.path}`)
+}
+
+/** The site over http: no difference, but readers who type its name come that way. */
+function judgeHttp(seen: Seen): Judged {
+  if (seen.got !== 'response' || seen.status !== 200) return undefined
+  return notice('wrong', 'http is not redirected to https')
+}

@@ -1,0 +1,39 @@
+import { referenceUses } from '../site/check/reference-use.ts'
+import { FileReader } from '../site/file-reader.ts'
+import { isPage } from '../site/site-file.ts'
+import type { SeenResponse } from './ask.ts'
+
+/** A resource that a page of an https site loads over http, which browsers block. */
+export interface InsecureLoad {
+  /** Of the page, in the site. */
+  readonly page: string
+  /** Untrusted. */
+  readonly url: string
+}
+
+/** How many are kept; the rest is counted. */
+const maxKept = 100
+
+/** A quick test: most pages have no such attribute, and are not read. */
+const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i
+
+/** Collects the mixed content of the pages that are served. */
+export class MixedContent {
+  readonly first: InsecureLoad[] = []
+  count = 0
+  /** A page is asked for under several URLs. */
+  readonly #pages = new Set<string>()
+
+  read(page: string, seen: Pick<SeenResponse, 'kept'>): void {
+    const kept = isPage({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined
+    if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1'))) return
+    const reader = new FileReader(page, 'pages')
+    reader.update(kept)
+    for (const { kind, url } of reader.end().scan?.references ?? []) {
+      if (referenceUses[kind].as !== 'loaded' || !/^http:\/\//i.test(url)) continue
+      this.#pages.add(page)
+      this.count++
+      if (this.first.length < maxKept) this.first.push({ page, url })
+    }
+  }
+}

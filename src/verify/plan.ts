@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto'
+import { type HostedSite, hostedSite } from '../site/hosting/hosted-site.ts'
+import type { Manifest, ManifestFile } from '../site/manifest.ts'
+import type { PublishTarget } from '../site/publish-target.ts'
+import { isPage } from '../site/site-file.ts'
+import type { Question } from './question.ts'
+import type { Scope } from './scope.ts'
+
+/** What is asked of a site, and what is left out. */
+export interface Plan {
+  /** The first ones are about URLs that never existed. */
+  readonly questions: readonly Question[]
+  /** Files that the target does not serve, or that it treats as its settings. */
+  readonly exempt: number
+}
+
+/** Settings of static hosts, and files that start with a dot: a host may serve them or not. */
+const exemptFile =
+  /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./
+
+/** How many files are also asked for as browsers do: a broken compression breaks all of them. */
+const maxAsReaders = 50
+
+/** Files that hosts compress. */
+const isCompressible = ({ path }: ManifestFile) =>
+  /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i.test(path)
+
+/**
+ * Which URLs to ask for the files of a scope: each by the name of its file and by the URL that readers
+ * use, as the target serves it. Pure.
+ */
+export function planOf(
+  manifest: Manifest,
+  { files, removed }: Scope,
+  baseline: Manifest | undefined,
+  { target, seed, isHttps }: { target: PublishTarget; seed: string; isHttps: boolean },
+): Plan {
+  const site = hostedSite(manifest.files, target)
+  const before = baseline && new Map(baseline.files.map((file) => [file.path, file]))
+  let exempt = 0
+  let asReaders = 0
+  const questions: Question[] = [
+    ...absentPaths(manifest, seed).map((path) => absent(path, site)),
+    ...(isHttps ? [{ about: 'http' } as const] : []),
+  ]
+  for (const file of files) {
+    const paths = exemptFile.test(file.path) ? [] : pathsOf(file, site)
+    if (paths.length === 0) exempt++
+    for (const [index, path] of paths.entries()) {
+      const isFirst = index === 0 && isCompressible(file) && asReaders < maxAsReaders
+      if (isFirst) asReaders++
+      const question = {
+        about: 'file',
+        file,
+        before: before?.get(file.path),
+        path,
+        names: paths,
+      } as const
+      questions.push({ ...question, asReaders: isFirst })
+    }
+  }
+  const old = hostedSite(baseline?.files ?? [], target)
+  for (const file of removed.filter(({ path }) => !exemptFile.test(path))) {
+    for (const path of new Set([old.pathOf(file) ?? file.path, file.path])) {
+      const { kind } = site.respond(path)
+      if (kind === 'missing') questions.push({ about: 'removed', before: file, path })
+    }
+  }
+  return { questions, exempt }
+}
+
+/** The URL that readers use first, then the name of the file, if the target serves both. */
+function pathsOf(file: ManifestFile, site: HostedSite<ManifestFile>): string[] {
+  const readers = site.pathOf(file)
+  const names = new Set([...(readers === undefined ? [] : [readers]), file.path])
+  return [...names].filter((path) => !isShared(path, site) && site.find(path) === file)
+}
+
+/** `e` leads to `e.html` on some hosts and to `e/index.html` on others. */
+function isShared(path: string, site: HostedSite<ManifestFile>): boolean {
+  return (
+    site.find(`${path}.html`)?.path === `${path}.html` &&
+    site.find(`${path}/`)?.path === `${path}/index.html`
+  )
+}
+
+function absent(path: string, site: HostedSite<ManifestFile>): Question {
+  const response = site.respond(path)
+  const isFound = response.kind === 'missing' && response.status === 200
+  return {
+    about: 'nothing',
+    path,
+    page: response.kind === 'missing' ? response.page : undefined,
+    isFound,
+  }
+}
+
+/** Names that no site has, at the root and in a folder of the site, as pages, folders and files. */
+function absentPaths({ siteDigest, files }: Manifest, seed: string): string[] {
+  const name = hash('sha256', `${siteDigest}\n${seed}`).slice(0, 16)
+  const nested = files.find(
+    (file) => file.path.includes('/') && isPage(file) && !exemptFile.test(file.path),
+  )
+  const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : []
+  return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`])
+}

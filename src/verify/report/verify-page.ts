@@ -1,0 +1,146 @@
+import { counted, formatCount } from '../../format/count.ts'
+import { formatDuration } from '../../format/duration.ts'
+import { fitToBudget, splitBudget } from '../../site/report/byte-budget.ts'
+import { timeSection, totalTime } from '../../site/report-page/bar-sections.ts'
+import { type Html, html, inlineCode, quote, type Section } from '../../site/report-page/html.ts'
+import { shortened } from '../../site/report-page/long-text.ts'
+import { verdictBox } from '../../site/report-page/overview.ts'
+import { pageFrame } from '../../site/report-page/page-frame.ts'
+import { differenceKinds } from '../difference.ts'
+import type { Found } from '../verification.ts'
+import { verdictOf } from './verify-outline.ts'
+import { type KindGroup, kindGroups, type VerifyReport } from './verify-report.ts'
+
+/** Bytes for all differences and notices together. */
+const byteBudget = 12_000_000
+
+/** How many URLs of one kind are shown; the rest is collapsed. */
+const maxExpanded = 20
+
+/** The report of a verification as one self-contained HTML page. */
+export function verifyPage(report: VerifyReport): string {
+  const { createdAt, files, urls, requests, siteUrl, domain, phases } = report
+  const header = html`<header>
+<p class="eyebrow">Verification of a deployed site</p>
+<h1><bdi>${shortened(siteUrl)}</bdi></h1>
+<p class="meta"><time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>${domain && html` · export of ${quote(domain)}`}</p>
+</header>`
+  const { state, headline, detail } = verdictOf(report)
+  const figures = [
+    ['Files verified', `${formatCount(files.verified)} of ${formatCount(files.asked)}`],
+    ['URLs', formatCount(urls)],
+    ['Requests', formatCount(requests)],
+    ['Time', formatDuration(totalTime(phases))],
+  ] as const
+  const paragraphs = [inlineCode(detail)]
+  return pageFrame({
+    title: `Verification: ${siteUrl}`,
+    header,
+    verdict: verdictBox({ state, headline, paragraphs, figures }),
+    sections: [
+      ...differenceSections(report),
+      ...mixedContentSections(report),
+      factsSection(report),
+      timeSection(report),
+    ],
+  })
+}
+
+function differenceSections({ found }: VerifyReport): Section[] {
+  const groups = (['difference', 'notice'] as const).flatMap((level) =>
+    kindGroups(found, level).map((group) => ({ ...group, level })),
+  )
+  const rendered = splitBudget(groups, byteBudget, weightOf, renderGroup)
+  const section = (level: Found['level'], name: string): Section => ({
+    id: `${level}s`,
+    name,
+    tally: formatCount(found.filter((one) => one.level === level).length),
+    title: name,
+    body: groups.map((group, index) =>
+      group.level === level ? (rendered[index]?.html ?? '') : '',
+    ),
+  })
+  const none = html`<p>No differences: every URL that was asked is as exported.</p>`
+  const differences = section('difference', 'Differences')
+  const hasNotices = groups.some(({ level }) => level === 'notice')
+  return [
+    groups.some(({ level }) => level === 'difference')
+      ? differences
+      : { ...differences, body: none },
+    ...(hasNotices ? [section('notice', 'Notices')] : []),
+  ]
+}
+
+const weightOf = ({ found }: KindGroup) => found.length
+
+interface RenderedGroup {
+  readonly html: Html
+  readonly bytes: number
+}
+
+function renderGroup({ kind, found }: KindGroup, budget: number): RenderedGroup {
+  const { rendered, bytes } = fitToBudget(found, budget, renderFound)
+  const { title, remedy } = differenceKinds[kind]
+  const level = found[0]?.level === 'notice' ? 'notice' : 'finding'
+  const rest = rendered.slice(maxExpanded)
+  const collapsed = html`<details class="rest">
+<summary>${formatCount(rest.length)} more</summary>
+<ul>${rest}</ul>
+</details>`
+  const missing = found.length - rendered.length
+  const group = html`<section class="cause ${level}" aria-labelledby="${level}-${kind}">
+<h3 id="${level}-${kind}">${title} <span class="tally">${formatCount(found.length)}</span></h3>
+<p class="remedy">${inlineCode(remedy)}.</p>
+<ul>${rendered.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}
+${missing > 0 ? html`<p class="more">and ${counted(missing, 'more URL')} not shown</p>` : ''}
+</section>
+`
+  return { html: group, bytes }
+}
+
+function renderFound({ url, detail }: Found): Html {
+  const what = detail && html` <span class="where"><bdi>${shortened(detail)}</bdi></span>`
+  return html`<li>${quote(url)}${what}</li>\n`
+}
+
+function mixedContentSections({ mixedContent: { count, first } }: VerifyReport): Section[] {
+  if (count === 0) return []
+  const missing = count - first.length
+  const rows = first.map(({ page, url }) => html`<li>${quote(page)} loads ${quote(url)}</li>\n`)
+  return [
+    {
+      id: 'mixed',
+      name: 'Mixed content',
+      tally: formatCount(count),
+      title: 'Mixed content',
+      body: html`<p>Browsers block or upgrade what an https page loads over http.</p>
+<ul class="paths">${rows}</ul>
+${missing > 0 ? html`<p class="more">and ${formatCount(missing)} more</p>` : ''}`,
+    },
+  ]
+}
+
+function factsSection(report: VerifyReport): Section {
+  const { siteUrl, domain, publishTarget, scope, files, urls, unasked, requests } = report
+  const { siteDigest, createdAt, propagationSeconds } = report
+  const rows = [
+    ['Site', quote(siteUrl)],
+    ['Export of', domain && quote(domain)],
+    ['Site digest', quote(siteDigest)],
+    ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
+    ['Compared', scope],
+    ['Not served', files.exempt > 0 && counted(files.exempt, 'file')],
+    ['URLs', formatCount(urls)],
+    ['Not asked', unasked > 0 && formatCount(unasked)],
+    ['Requests', formatCount(requests)],
+    ['Right after', propagationSeconds !== undefined && `${propagationSeconds} s`],
+    ['Report created', quote(createdAt.toISOString())],
+  ] as const
+  return {
+    id: 'facts',
+    name: 'Verification',
+    title: 'Verification',
+    body: html`<dl class="facts">
+${rows.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
+  }
+}

@@ -1,0 +1,87 @@
+import type { PublishTarget } from '../../site/publish-target.ts'
+import type { ReportPhase } from '../../site/report/site-report.ts'
+import { type DifferenceKind, kindsInOrder } from '../difference.ts'
+import { softNotFound } from '../judge.ts'
+import type { InsecureLoad } from '../mixed-content.ts'
+import type { Found } from '../verification.ts'
+
+/** The content of a verification's report. Its text is untrusted and not escaped. */
+export interface VerifyReport {
+  /** Serialized. */
+  readonly siteUrl: string
+  /** Of the manifest; empty if the job was resumed by its id. */
+  readonly domain: string
+  readonly publishTarget: PublishTarget
+  /** Which files were compared: `all 812 files`. */
+  readonly scope: string
+  readonly siteDigest: string
+  readonly files: {
+    readonly asked: number
+    readonly verified: number
+    /** Not asked for: settings of the host, and files that it does not serve. */
+    readonly exempt: number
+  }
+  readonly urls: number
+  /** URLs that were never asked. */
+  readonly unasked: number
+  readonly requests: number
+  /** Sorted by kind, the worst first. */
+  readonly found: readonly Found[]
+  readonly mixedContent: { readonly count: number; readonly first: readonly InsecureLoad[] }
+  /** Until the last difference had gone; undefined if one is left. */
+  readonly propagationSeconds: number | undefined
+  /** When the report was created. */
+  readonly createdAt: Date
+  readonly phases: readonly ReportPhase[]
+}
+
+/** The differences, or the notices, of one kind. */
+export interface KindGroup {
+  readonly kind: DifferenceKind
+  readonly found: readonly Found[]
+}
+
+export function kindGroups(found: readonly Found[], level: Found['level']): KindGroup[] {
+  const groups = Map.groupBy(
+    found.filter((one) => one.level === level),
+    ({ kind }) => kind,
+  )
+  return kindsInOrder.flatMap((kind) => {
+    const ofKind = groups.get(kind)
+    return ofKind ? [{ kind, found: ofKind }] : []
+  })
+}
+
+/** Whether the deployed site is the export, as far as it was asked for. */
+export const isVerified = ({ found, unasked }: Pick<VerifyReport, 'found' | 'unasked'>): boolean =>
+  unasked === 0 && found.every(({ level }) => level === 'notice')
+
+/**
+ * The differences as they are reported: a host that nothing can be had from is one difference, and not
+ * one for each file; and so is what it sends for URLs that never existed.
+ *
+ * @param good how many URLs are right
+ * @param verified how many files are
+ */
+export function reportedDifferences(
+  all: readonly Found[],
+  { siteUrl, good, verified }: { siteUrl: string; good: number; verified: number },
+): readonly Found[] {
+  const found = all.filter(
+    (one, index) =>
+      one.about !== 'nothing' ||
+      all.findIndex(({ about, kind }) => about === 'nothing' && kind === one.kind) === index,
+  )
+  const inOrder = kindsInOrder.flatMap((kind) => found.filter((one) => one.kind === kind))
+  const [first] = inOrder.filter(({ level }) => level === 'difference')
+  if (verified > 0 || !first) return inOrder
+  const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice')
+  if (good === 0 && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
+    return [{ ...first, url: siteUrl }]
+  }
+  const soft = inOrder.find(({ detail }) => detail === softNotFound)
+  const isNothing = inOrder.every((one) => one === soft || one.kind === 'missing')
+  return soft && isNothing && inOrder.length > 1
+    ? [{ ...soft, url: siteUrl, detail: 'every URL leads to the same page' }]
+    : inOrder
+}

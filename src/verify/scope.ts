@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto'
+import { changesBetween } from '../site/changes.ts'
+import type { Manifest, ManifestFile } from '../site/manifest.ts'
+import { isPage } from '../site/site-file.ts'
+
+/** Which files of a deployed site are compared. */
+export interface Scope {
+  readonly files: readonly ManifestFile[]
+  /** Pages of the baseline that must be gone. */
+  readonly removed: readonly ManifestFile[]
+  /** `all 812 files`, as a clause with its numbers. */
+  readonly description: string
+}
+
+/** The sizes of a default verification, in files. */
+const defaultSizes = {
+  /** Beside what changed. */
+  besideChanges: 200,
+  /** Up to this number, all files are compared. */
+  all: 20_000,
+  /** Of a larger site. */
+  sample: 2_000,
+} as const
+
+/**
+ * Chooses the files to compare. Pure: the same seed chooses the same files. The start page, the 404
+ * page and the largest file are always among them.
+ *
+ * @param baseline of what was deployed before, if there is one
+ * @param scope undefined for the default
+ */
+export function scopeOf(
+  manifest: Manifest,
+  baseline: Manifest | undefined,
+  { scope, seed }: { scope: 'all' | 'changed' | number | undefined; seed: string },
+): Scope {
+  const { files } = manifest
+  const all = counted(files.length)
+  const changes = baseline && changesBetween(baseline, manifest)
+  const removedPaths = new Set(changes?.removed)
+  const removed =
+    baseline?.files.filter((file) => removedPaths.has(file.path) && isPage(file)) ?? []
+  const sizeOfSample = typeof scope === 'number' ? scope : defaultSizes.sample
+  const isAll =
+    scope === 'all' ||
+    (scope === undefined && !baseline && files.length <= defaultSizes.all) ||
+    (scope === 'changed' && !baseline)
+  if (isAll || (typeof scope === 'number' && scope >= files.length)) {
+    return { files, removed, description: `all ${all}` }
+  }
+  const always = alwaysIn(files)
+  if (!changes || typeof scope === 'number') {
+    const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)])
+    const sample = files.filter((file) => chosen.has(file))
+    return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` }
+  }
+  const changedPaths = new Set([...changes.added, ...changes.changed])
+  const beside = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed)
+  const chosen = new Set([...always, ...beside])
+  const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file))
+  const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length
+  return {
+    files: changed,
+    removed,
+    description: `${counted(changedPaths.size)} that changed, and ${unchanged} of the other ${files.length - changedPaths.size}`,
+  }
+}
+
+/** Each file has its own place by the seed, whatever other files there are. */
+function sampleOf(files: readonly ManifestFile[], size: number, seed: string): ManifestFile[] {
+  const places = Float64Array.from(files, ({ path }) => placeOf(path, seed))
+  const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY
+  return files.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size)
+}
+
+/** 48 bits, evenly spread. */
+const placeOf = (path: string, seed: string) =>
+  Number.parseInt(hash('sha1', `${seed}\n${path}`).slice(0, 12), 16)
+
+function alwaysIn(files: readonly ManifestFile[]): ManifestFile[] {
+  const [first, ...rest] = files
+  if (!first) return []
+  const largest = rest.reduce((most, file) => (file.size > most.size ? file : most), first)
+  return [...files.filter(({ path }) => path === 'index.html' || path === '404.html'), largest]
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`

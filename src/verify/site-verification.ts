@@ -1,0 +1,155 @@
+import { diskFailure } from '../disk/disk-failure.ts'
+import { writeWhole } from '../disk/whole-file.ts'
+import { Failure } from '../run/failure.ts'
+import { Scrubber } from '../scrub/scrubber.ts'
+import type { Manifest } from '../site/manifest.ts'
+import { readManifestFile } from '../site/manifest-file.ts'
+import type { PublishTarget } from '../site/publish-target.ts'
+import { planOf } from './plan.ts'
+import { outlineOf, type VerifyOutline } from './report/verify-outline.ts'
+import { verifyPage } from './report/verify-page.ts'
+import { reportedDifferences, type VerifyReport } from './report/verify-report.ts'
+import { scopeOf } from './scope.ts'
+import { type Progress, Verification } from './verification.ts'
+
+/** What to verify. Paths are absolute. */
+export interface VerifyOrder {
+  /** Serialized. */
+  readonly siteUrl: string
+  readonly manifest: string
+  readonly baseline: string | undefined
+  readonly workspace: string
+  readonly target: PublishTarget
+  readonly scope: 'all' | 'changed' | number | undefined
+  readonly seed: string
+  readonly concurrency: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What was found out before the first request. */
+export interface Opened {
+  readonly domain: string
+  /** Of the baseline; undefined without one. */
+  readonly baselineDomain: string | undefined
+  readonly description: string
+  readonly urls: number
+}
+
+/** The parts of a report that are not known here. */
+export type VerifyFrame = Pick<VerifyReport, 'createdAt' | 'phases' | 'propagationSeconds'>
+
+/** Where to write the results; secrets are removed from them. Paths are absolute. */
+export interface VerifyDocuments {
+  readonly report: string
+  readonly differences: string
+  readonly secrets: readonly string[]
+}
+
+/** How long to begin requests, and how long they may take altogether, in milliseconds. */
+export interface StepTime {
+  readonly begin: number
+  readonly finish: number
+}
+
+/** The parts of a report that are known before the first request. */
+type Known = Pick<
+  VerifyReport,
+  'siteUrl' | 'domain' | 'siteDigest' | 'publishTarget' | 'scope' | 'urls'
+>
+
+/**
+ * The verification of a site, from its manifest to the report. All that is read of files and of the
+ * site stays here: the size of each result does not depend on it.
+ */
+export class SiteVerification implements Disposable {
+  readonly opened: Opened
+  readonly #verification: Verification
+  readonly #known: Known
+  readonly #exempt: number
+
+  /** @throws Failure INVALID_INPUT if a manifest cannot be used */
+  static async open(order: VerifyOrder): Promise<SiteVerification> {
+    const { manifest: path, baseline, workspace } = order
+    const manifest = await readManifestFile('manifest', path, workspace)
+    if (!manifest) {
+      throw new Failure('INVALID_INPUT', `\`manifest\` names ${path}, which does not exist`, {
+        nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
+      })
+    }
+    const before = baseline && (await readManifestFile('baseline', baseline, workspace))
+    return new SiteVerification(order, manifest, before || undefined)
+  }
+
+  private constructor(order: VerifyOrder, manifest: Manifest, baseline: Manifest | undefined) {
+    const { siteUrl: url, target, seed, concurrency, headers } = order
+    const siteUrl = new URL(url)
+    const scope = scopeOf(manifest, baseline, order)
+    const isHttps = siteUrl.protocol === 'https:' && siteUrl.port === ''
+    const plan = planOf(manifest, scope, baseline, { target, seed, isHttps })
+    const { domain, siteDigest } = manifest
+    const { description } = scope
+    const urls = plan.questions.length
+    this.opened = { domain, baselineDomain: baseline?.domain, description, urls }
+    this.#known = {
+      siteUrl: url,
+      domain,
+      siteDigest,
+      publishTarget: target,
+      scope: description,
+      urls,
+    }
+    this.#exempt = plan.exempt
+    this.#verification = new Verification({ manifest, plan, siteUrl, concurrency, headers })
+  }
+
+  /** Goes on with a round, for some time. */
+  step(time: StepTime): Promise<Progress> {
+    return this.#verification.step(time)
+  }
+
+  /** Begins another round with the URLs that may have changed. */
+  askAgain(): void {
+    this.#verification.askAgain()
+  }
+
+  /**
+   * Writes the report page and the list of differences.
+   *
+   * @throws Failure NO_SPACE, INTERNAL
+   */
+  async report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline> {
+    const { progress, files, mixedContent, found: all } = this.#verification
+    const { good, requests, neverAsked: unasked } = progress
+    const found = reportedDifferences(all, {
+      siteUrl: this.#known.siteUrl,
+      good,
+      verified: files.verified,
+    })
+    const { count, first } = mixedContent
+    const report: VerifyReport = {
+      ...this.#known,
+      ...frame,
+      files: { ...files, exempt: this.#exempt },
+      ...{ found, unasked, requests, mixedContent: { count, first } },
+    }
+    const scrubber = new Scrubber(documents.secrets)
+    const lines = found.map(({ kind, url }) => `${kind} ${url}\n`)
+    await write(documents.differences, scrubber.scrub(lines.join('')))
+    await write(documents.report, scrubber.scrub(verifyPage(report)))
+    return outlineOf(report)
+  }
+
+  [Symbol.dispose](): void {
+    this.#verification[Symbol.dispose]()
+  }
+}
+
+/** Readable by this user only, as the site may be confidential. */
+async function write(path: string, text: string): Promise<void> {
+  try {
+    await writeWhole(path, text)
+  } catch (error) {
+    const nextStep = "Check why the runner's temporary folder cannot be written to"
+    throw diskFailure(error, path, { code: 'INTERNAL', nextStep })
+  }
+}

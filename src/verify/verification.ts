@@ -1,0 +1,251 @@
+import { Connections } from '../http/connections.ts'
+import type { Manifest, ManifestFile } from '../site/manifest.ts'
+import { isPage } from '../site/site-file.ts'
+import { ask, type Seen, type SeenResponse } from './ask.ts'
+import { maxKept } from './body-reader.ts'
+import { ConnectionLimit } from './connection-limit.ts'
+import { type Difference, mayStillChange } from './difference.ts'
+import { judge, type Knowledge } from './judge.ts'
+import { MixedContent } from './mixed-content.ts'
+import type { Plan } from './plan.ts'
+import { type Question, urlOf } from './question.ts'
+import { type After, workThrough } from './round.ts'
+
+/** What a verification works with. */
+export interface VerifiedSite {
+  readonly manifest: Manifest
+  readonly plan: Plan
+  /** Without a slash at its end, unless its path is `/`. */
+  readonly siteUrl: URL
+  readonly concurrency: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** How far a verification has come, in a size that does not depend on the site. */
+export interface Progress {
+  /** URLs in all. */
+  readonly urls: number
+  /** URLs that are as exported, or only a notice. */
+  readonly good: number
+  /** URLs that this round has yet to ask. */
+  readonly unasked: number
+  /** URLs that no round has asked. */
+  readonly neverAsked: number
+  /** URLs whose difference may go away. */
+  readonly unsettled: number
+  /** URLs whose difference fails the run and stays. */
+  readonly settled: number
+  readonly requests: number
+  /** In milliseconds, if the host asks for a wait. */
+  readonly retryAfter: number | undefined
+  readonly refusals: number
+}
+
+/** A URL that differs. */
+export interface Found extends Difference {
+  readonly about: Question['about']
+  readonly url: string
+}
+
+/** Bodies may be longer than the file: what a CDN adds. In bytes. */
+const slack = 512 * 1024
+
+/** As browsers write it. */
+const readersEncoding = 'gzip, deflate, br, zstd'
+
+/** How often a URL is asked in one round when the host refuses requests for being too many. */
+const maxRefusals = 3
+
+/** After so many responses without a single right one, the rest is not asked in this round. */
+const minHopeless = 64
+
+/** Compares a deployed site with its manifest: asks its URLs, and again those that may change. */
+export class Verification implements Disposable {
+  readonly mixedContent = new MixedContent()
+  readonly #site: VerifiedSite
+  readonly #connections = new Connections()
+  readonly #limit: ConnectionLimit
+  readonly #emptyBodies = new Set<string>()
+  readonly #found = new Map<number, Difference>()
+  readonly #good = new Set<number>()
+  /** What this round has yet to ask. */
+  #queue: number[]
+  #refused = new Map<number, number>()
+  #retryAfter: number | undefined
+  #hopeless = 0
+  #requests = 0
+  #paths: Map<string, string> | undefined
+
+  constructor(site: VerifiedSite) {
+    this.#site = site
+    this.#limit = new ConnectionLimit(site.concurrency)
+    this.#queue = site.plan.questions.map((_, index) => index)
+  }
+
+  /** Begins a round with what may have changed, and with what was never asked. */
+  askAgain(): void {
+    const { questions } = this.#site.plan
+    const unsettled = (index: number) => {
+      const found = this.#found.get(index)
+      return found ? mayStillChange(found) : !this.#good.has(index)
+    }
+    this.#queue = [...questions.keys()].filter(unsettled)
+    this.#refused = new Map()
+    this.#hopeless = Math.min(this.#hopeless, 0)
+  }
+
+  /**
+   * Goes on with the round, for some time.
+   *
+   * @param time as for `workThrough`
+   */
+  async step(time: { readonly begin: number; readonly finish: number }): Promise<Progress> {
+    this.#retryAfter = undefined
+    const { questions } = this.#site.plan
+    // What the host sends for missing URLs must be known first.
+    const first = this.#queue.filter((index) => questions[index]?.about === 'nothing')
+    const items = first.length > 0 ? first : this.#queue
+    const rest = first.length > 0 ? this.#queue.filter((index) => !first.includes(index)) : []
+    const again: number[] = []
+    const work = (index: number, abort: AbortController) => this.#work(index, abort, again)
+    const { left } = await workThrough(items, this.#limit.current, work, time)
+    if (again.length > 0) this.#limit.refused()
+    this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...again]
+    return this.progress
+  }
+
+  get progress(): Progress {
+    const { questions } = this.#site.plan
+    const differences = [...this.#found.values()].filter(({ level }) => level === 'difference')
+    const unsettled = differences.filter(mayStillChange).length
+    const neverAsked = questions.length - this.#good.size - this.#found.size
+    return {
+      urls: questions.length,
+      good: questions.length - differences.length - neverAsked,
+      unasked: this.#queue.length,
+      neverAsked,
+      // What was never asked as the host seemed lost may be right in the next round.
+      unsettled: unsettled + (unsettled > 0 && this.#queue.length === 0 ? neverAsked : 0),
+      settled: differences.length - unsettled,
+      requests: this.#requests,
+      retryAfter: this.#retryAfter,
+      refusals: this.#limit.refusals,
+    }
+  }
+
+  /** All differences, in the order of their questions. */
+  get found(): readonly Found[] {
+    return [...this.#found]
+      .sort(([a], [b]) => a - b)
+      .map(([index, difference]) => {
+        const { about } = this.#site.plan.questions[index] as Question
+        return { ...difference, about, url: this.#urlOf(index).href }
+      })
+  }
+
+  /** How many files were asked for, and how many of them are served as exported. */
+  get files(): { readonly asked: number; readonly verified: number } {
+    const bad = new Set<ManifestFile>()
+    const asked = new Set<ManifestFile>()
+    for (const [index, question] of this.#site.plan.questions.entries()) {
+      if (question.about !== 'file') continue
+      asked.add(question.file)
+      const isGood = this.#good.has(index) || this.#found.get(index)?.level === 'notice'
+      if (!isGood) bad.add(question.file)
+    }
+    return { asked: asked.size, verified: asked.size - bad.size }
+  }
+
+  [Symbol.dispose](): void {
+    this.#connections[Symbol.dispose]()
+  }
+
+  async #work(index: number, abort: AbortController, again: number[]): Promise<After> {
+    const question = this.#site.plan.questions[index] as Question
+    const seen = await this.#ask(index, question, abort)
+    this.#learn(question, seen)
+    this.#settle(index, judge(question, seen, this.#known))
+    if (!isRefusal(seen)) this.#limit.succeeded()
+    else if (this.#mayRepeat(index, seen)) again.push(index)
+    return this.#isHopeless || again.length > 0 ? 'stop' : 'go-on'
+  }
+
+  /** Whether a refused request is made again in this round. */
+  #mayRepeat(index: number, { retryAfter = 0 }: Pick<SeenResponse, 'retryAfter'>): boolean {
+    const count = (this.#refused.get(index) ?? 0) + 1
+    this.#refused.set(index, count)
+    this.#retryAfter = Math.max(this.#retryAfter ?? 0, retryAfter)
+    return count < maxRefusals
+  }
+
+  #ask(index: number, question: Question, abort: AbortController): Promise<Seen> {
+    const { siteUrl } = this.#site
+    const isHttp = question.about === 'http'
+    const names = question.about === 'file' ? question.names : []
+    const file = question.about === 'file' ? question.file : undefined
+    const before = 'before' in question ? question.before : undefined
+    const page = question.about === 'nothing' ? question.page : undefined
+    const sizes = [file, before, page].map((one) => one?.size ?? 0)
+    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || isPage(one)))
+    const asked = {
+      url: this.#urlOf(index),
+      isSameFile: (url: URL) => names.some((name) => urlOf(siteUrl, name).href === url.href),
+      acceptEncoding:
+        question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
+      maxBytes: Math.max(...sizes) + slack,
+      isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+    }
+    const onRequest = () => {
+      this.#requests++
+    }
+    // The site over http is another origin: the headers are not for it.
+    const headers = isHttp ? {} : this.#site.headers
+    return ask(asked, { headers, connections: this.#connections, onRequest }, abort)
+  }
+
+  #urlOf(index: number): URL {
+    const { siteUrl } = this.#site
+    const question = this.#site.plan.questions[index]
+    if (!question || question.about === 'http') {
+      return Object.assign(urlOf(siteUrl, ''), { protocol: 'http:' })
+    }
+    return urlOf(siteUrl, question.path)
+  }
+
+  #learn(question: Question, seen: Seen): void {
+    if (seen.got !== 'response' || seen.status !== 200) return
+    if (question.about === 'nothing') {
+      for (const digest of seen.digests) this.#emptyBodies.add(digest)
+    }
+    const isSecure = this.#site.siteUrl.protocol === 'https:'
+    if (question.about === 'file' && isSecure) this.mixedContent.read(question.file.path, seen)
+  }
+
+  #settle(index: number, difference: Difference | undefined): void {
+    this.#found.delete(index)
+    if (difference) this.#found.set(index, difference)
+    else this.#good.add(index)
+    const isLost = difference && ['unreachable', 'blocked', 'missing'].includes(difference.kind)
+    const { about } = this.#site.plan.questions[index] ?? {}
+    if (isLost) this.#hopeless++
+    else if (about === 'file') this.#hopeless = Number.NEGATIVE_INFINITY
+  }
+
+  /** Nothing is right, and nothing is there: the rest would be the same. */
+  get #isHopeless(): boolean {
+    return this.#hopeless >= Math.max(minHopeless, 4 * this.#site.concurrency)
+  }
+
+  get #known(): Knowledge {
+    const pathWith = (sha256: string) => {
+      this.#paths ??= new Map(this.#site.manifest.files.map(({ path, sha256 }) => [sha256, path]))
+      return this.#paths.get(sha256)
+    }
+    return { emptyBodies: this.#emptyBodies, pathWith }
+  }
+}
+
+/** nginx's limits send 503, others 429. */
+function isRefusal(seen: Seen): seen is SeenResponse {
+  return seen.got === 'response' && (seen.status === 429 || seen.status === 503)
+}

@@ -1,0 +1,57 @@
+import type { Run } from '../run/run.ts'
+import { startThread } from '../run/thread.ts'
+import { ThreadClient } from '../run/thread-client.ts'
+import type { VerifyOutline } from './report/verify-outline.ts'
+import type {
+  Opened,
+  StepTime,
+  VerifyDocuments,
+  VerifyFrame,
+  VerifyOrder,
+} from './site-verification.ts'
+import type { Progress } from './verification.ts'
+import type { VerifyMessage } from './verify-thread.ts'
+
+/**
+ * A verification on a thread of its own, which reads manifests and responses: bytes from outside are
+ * worked on where the work can be ended.
+ *
+ * Every method rejects with the Failure that its work ends with, or with the signal's reason as soon
+ * as the run is aborted.
+ */
+export class VerifyWorker implements AsyncDisposable {
+  readonly #thread: ThreadClient
+
+  constructor({ signal }: Pick<Run, 'signal'>) {
+    this.#thread = new ThreadClient(startThread('verify', undefined), signal)
+  }
+
+  /** Reads the manifests, and plans what to ask. */
+  open(order: VerifyOrder): Promise<Opened> {
+    return this.#ask({ ask: 'open', order })
+  }
+
+  /** Goes on with a round, for some time. */
+  step(time: StepTime): Promise<Progress> {
+    return this.#ask({ ask: 'step', time })
+  }
+
+  /** Begins another round with the URLs that may have changed. */
+  askAgain(): Promise<void> {
+    return this.#ask({ ask: 'again' })
+  }
+
+  /** Writes the report page and the list of differences. */
+  report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline> {
+    return this.#ask({ ask: 'report', frame, documents })
+  }
+
+  /** Ends the thread, whatever it does. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#thread[Symbol.asyncDispose]()
+  }
+
+  #ask<Value>(message: VerifyMessage): Promise<Value> {
+    return this.#thread.ask(message)
+  }
+}

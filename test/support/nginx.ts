@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { vi } from 'vitest'
+
+/** The installed nginx; undefined without one, so that tests that need it are skipped. */
+export const nginxPath = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
+
+export interface Nginx {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string
+  /** Of its configuration. */
+  readonly config: string
+  /** Where the files of the site are. */
+  readonly folder: string
+  stop(): Promise<void>
+}
+
+/**
+ * Serves files with nginx.
+ *
+ * @param files contents by path
+ * @param serverBlock a `server` that listens on 8080 and has its files in /usr/share/nginx/html
+ * @param http more directives of the `http` block
+ */
+export async function startNginx(
+  files: Readonly<Record<string, string>>,
+  serverBlock: string,
+  http = 'types { text/html html; text/css css; }',
+): Promise<Nginx> {
+  const home = mkdtempSync(join(tmpdir(), 'nginx-'))
+  // Its workers are another user if it is started by root.
+  chmodSync(home, 0o755)
+  const folder = join(home, 'site')
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const port = await freePort()
+  const config = join(home, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    config,
+    `daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log;
+    events {}
+    http {
+      access_log off; ${http}
+      ${temporary.map((name) => `${name}_temp_path ${home}/temp;`).join(' ')}
+      ${serverBlock
+        .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+        .replace('root /usr/share/nginx/html;', `root ${folder};`)}
+    }`,
+  )
+  const server = spawn(nginxPath ?? '', ['-c', config], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(url, { redirect: 'manual' }), 20_000)
+  return {
+    url,
+    config,
+    folder,
+    async stop() {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

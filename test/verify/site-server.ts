@@ -1,0 +1,108 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hostedSite } from '../../src/site/hosting/hosted-site.ts'
+import type { PublishTarget } from '../../src/site/publish-target.ts'
+
+/** A site's files by their paths. */
+export type Files = Readonly<Record<string, string | Buffer>>
+
+/** Responds in place of the site; undefined leaves the request to it. */
+export type Fault = (request: SiteRequest, response: ServerResponse) => true | undefined
+
+export interface SiteRequest {
+  /** Without a leading slash and escapes. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** A server that serves files as a publish target does, and what goes wrong there. */
+export interface SiteServer extends AsyncDisposable {
+  readonly url: string
+  /** In order. */
+  readonly requests: SiteRequest[]
+  /** How many were open at once, at most. */
+  readonly maxOpen: number
+  /** What is deployed. */
+  files: Files
+  faults: Fault[]
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+}
+
+/** @param prefix the path that the site is below, without slashes */
+export async function startSite(
+  files: Files,
+  target: PublishTarget = 'nginx',
+  prefix = '',
+): Promise<SiteServer> {
+  let open = 0
+  let maxOpen = 0
+  const requests: SiteRequest[] = []
+  const server = createServer((incoming, response) => {
+    maxOpen = Math.max(maxOpen, ++open)
+    response.once('close', () => open--)
+    const { pathname } = new URL(incoming.url ?? '/', 'http://site.test')
+    const request = {
+      path: decodeURIComponent(pathname.slice(prefix ? prefix.length + 2 : 1)),
+      headers: incoming.headers,
+    }
+    requests.push(request)
+    if (site.faults.some((fault) => fault(request, response))) return
+    serve(request.path, response)
+  })
+
+  function serve(path: string, response: ServerResponse): void {
+    const known = Object.keys(site.files).map((name) => ({ path: name }))
+    const served = hostedSite(known, target).respond(path)
+    if (served.kind === 'redirect') {
+      const location = `${prefix && `/${prefix}`}/${encodeURI(served.path)}`
+      response.writeHead(served.status, { location }).end()
+      return
+    }
+    const file = served.kind === 'file' ? served.file.path : served.page?.path
+    send(response, served.kind === 'file' ? 200 : served.status, site.files[file ?? ''], file)
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const site: SiteServer = {
+    url: `http://127.0.0.1:${port}${prefix && `/${prefix}`}`,
+    requests,
+    get maxOpen() {
+      return maxOpen
+    },
+    files,
+    faults: [],
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+  return site
+}
+
+/** Sends a file with its type. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer = 'not found',
+  path = '',
+  headers: Readonly<Record<string, string>> = {},
+): true {
+  const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+  return true
+}
+
+/** A fault at some paths. */
+export const at =
+  (paths: readonly string[], fault: (response: ServerResponse, path: string) => true): Fault =>
+  ({ path }, response) =>
+    paths.includes(path) ? fault(response, path) : undefined

@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Some, VerifyFacts } from '../../src/contract/facts.ts'
+import type { VerifyRequest } from '../../src/contract/request.ts'
+import { type Verifier, verifySite } from '../../src/flows/verify-site.ts'
+import type { Failure } from '../../src/run/failure.ts'
+import { FileReader } from '../../src/site/file-reader.ts'
+import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
+import { SiteVerification } from '../../src/verify/site-verification.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
+import type { Files } from './site-server.ts'
+
+/** The manifest of files. */
+export function manifestOfFiles(files: Files, domain = 'docs.test'): Manifest {
+  const siteFiles = Object.entries(files).map(([path, content]) => {
+    const reader = new FileReader(path, 'digests')
+    reader.update(Buffer.from(content))
+    return reader.end()
+  })
+  return manifestOf(siteFiles, { domain })
+}
+
+/** The work of the thread, in this process: a thread for each test would take most of its time. */
+function inProcess(): Verifier {
+  let verification: SiteVerification
+  return {
+    async open(order) {
+      verification = await SiteVerification.open(order)
+      return verification.opened
+    },
+    step: (time) => verification.step(time),
+    askAgain: async () => verification.askAgain(),
+    report: (frame, documents) => verification.report(frame, documents),
+    [Symbol.asyncDispose]: async () => verification?.[Symbol.dispose](),
+  }
+}
+
+export interface Verified {
+  readonly facts: Some<VerifyFacts>
+  readonly failure: Failure | undefined
+  /** `kind /path`, in their order. */
+  readonly differences: string[]
+  readonly run: FakeRun
+  readonly reportPage: string
+}
+
+/** Verifies a site with the flow of the action, on a clock that does not wait. */
+export async function verify(
+  siteUrl: string,
+  given: {
+    readonly manifest: Manifest | string
+    readonly baseline?: Manifest | undefined
+    readonly run?: FakeRun
+  } & Partial<Omit<VerifyRequest, 'manifest' | 'baseline' | 'siteUrl'>>,
+): Promise<Verified> {
+  const folder = await mkdtemp(join(tmpdir(), 'verify-'))
+  try {
+    const { manifest, baseline, timeout = 600_000, run = fakeRun(timeout), ...rest } = given
+    const text = typeof manifest === 'string' ? manifest : formatManifest(manifest)
+    await writeFile(join(folder, 'manifest.json'), text)
+    if (baseline) await writeFile(join(folder, 'baseline.json'), formatManifest(baseline))
+    let facts: Some<VerifyFacts> = {}
+    const report = {
+      record: (more: Some<VerifyFacts>) => {
+        facts = { ...facts, ...more }
+      },
+      phase: () => {},
+      times: () => [],
+    }
+    const request: VerifyRequest = {
+      ...{ mode: 'verify', timeout, pollInterval: 'auto', summary: true },
+      ...{ siteUrl: new URL(siteUrl), publishTarget: 'nginx', seed: '1' },
+      ...{ concurrency: 4, headers: [], workspace: folder, temporaryFolder: folder },
+      ...rest,
+      manifest: join(folder, 'manifest.json'),
+      baseline: baseline && join(folder, 'baseline.json'),
+    }
+    const failure = await verifySite({ request, report, run }, inProcess).then(
+      () => undefined,
+      (error) => error as Failure,
+    )
+    const read = (path: string | undefined) => (path ? readFile(path, 'utf8') : '')
+    const lines = (await read(facts.differencesFile)).split('\n').filter(Boolean)
+    return {
+      facts,
+      failure,
+      differences: lines.map((line) => line.replace(` ${siteUrl}`, ' ')),
+      run,
+      reportPage: await read(facts.reportPath),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

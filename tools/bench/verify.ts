@@ -1,0 +1,163 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { FileReader } from '../../src/site/file-reader.ts'
+import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
+import type { SiteFile } from '../../src/site/site-file.ts'
+import { planOf } from '../../src/verify/plan.ts'
+import { urlOf } from '../../src/verify/question.ts'
+import { scopeOf } from '../../src/verify/scope.ts'
+import { type ActionRun, runAction } from '../../test/support/runner/run-action.ts'
+import { delayLine } from './delay-line.ts'
+import { median } from './fetching.ts'
+import { serveFiles } from './file-server.ts'
+import { generateSite } from './generated-site/site.ts'
+
+/** The limits, by what is measured. */
+const atMost = { timesCurl: 1.3, seconds: 6, memory: 150, timesRoundTrips: 1.1 }
+
+const concurrency = 16
+
+/** The built action verifies a site on nginx; curl fetches the same URLs. */
+export async function measureVerify(pairs = 3): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), 'verify-bench-'))
+  const folder = join(home, 'site')
+  mkdirSync(folder)
+  const manifest = writeSite(folder, 10_000)
+  const manifestFile = join(home, 'manifest.json')
+  writeFileSync(manifestFile, formatManifest(manifest))
+  const largeFile = join(home, 'large.json')
+  writeFileSync(largeFile, formatManifest(repeated(manifest, 10)))
+  const server = await serveFiles(folder)
+  if (!server) {
+    rmSync(home, { recursive: true })
+    return 'Verification: not measured, as nginx is not installed (apt-get install nginx)'
+  }
+  try {
+    const list = join(home, 'curl')
+    const urls = urlsOf(manifest, server.origin)
+    writeFileSync(list, urls.map((url) => `url = "${url}"\noutput = "/dev/null"\n`).join(''))
+    const all = { 'site-url': server.origin, manifest: manifestFile }
+    const ours: Measured[] = []
+    const theirs: number[] = []
+    for (let pair = -1; pair < pairs; pair++) {
+      const measured = await verifyWith(all, home)
+      const seconds = timedCurl(list)
+      // The first pair fills the caches and is not counted.
+      if (pair < 0) continue
+      ours.push(measured)
+      theirs.push(seconds)
+    }
+    const seconds = median(ours.map((run) => run.seconds))
+    const curl = median(theirs)
+    const memory = Math.max(...ours.map((run) => run.memory))
+    const isFast = seconds <= Math.max(atMost.timesCurl * curl, atMost.seconds)
+    const large = await verifyWith({ ...all, manifest: largeFile, verify: '2000' }, home, true)
+    await using slow = await delayLine(server.origin, 25)
+    const far = await verifyWith({ ...all, 'site-url': slow.origin, verify: '2000' }, home)
+    const least = (far.requests * 0.05) / concurrency
+    return [
+      `Verification, on ${availableParallelism()} cores (medians of ${pairs} pairs)`,
+      `  10,000 files, ${urls.length} URLs  ${seconds.toFixed(1)} s  curl ${curl.toFixed(1)} s  ${(seconds / curl).toFixed(2)} times (at most ${atMost.timesCurl}, or ${atMost.seconds} s: ${verdict(isFast)})  peak ${memory.toFixed(0)} MB (at most ${atMost.memory}: ${verdict(memory <= atMost.memory)})`,
+      `  100,000 files, by sample  ${large.seconds.toFixed(1)} s  peak ${large.memory.toFixed(0)} MB (at most ${atMost.memory}: ${verdict(large.memory <= atMost.memory)})`,
+      `  50 ms away, ${far.requests} requests  ${far.asking.toFixed(1)} s  ${(far.asking / least).toFixed(2)} times the round trips (at most ${atMost.timesRoundTrips}: ${verdict(far.asking <= atMost.timesRoundTrips * least)})`,
+    ].join('\n')
+  } finally {
+    server.close()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+interface Measured {
+  /** Of the whole process. */
+  readonly seconds: number
+  /** Without the start of the process and the report. */
+  readonly asking: number
+  readonly requests: number
+  /** Peak of the process and its threads, in MB. */
+  readonly memory: number
+}
+
+/** @param mayDiffer if the manifest lists more than is served */
+async function verifyWith(
+  inputs: Readonly<Record<string, string>>,
+  home: string,
+  mayDiffer = false,
+): Promise<Measured> {
+  const usage = join(home, 'usage')
+  const hook = join(home, 'measure.mjs')
+  writeFileSync(
+    hook,
+    `import { isMainThread } from 'node:worker_threads'
+    import { writeFileSync } from 'node:fs'
+    if (isMainThread) process.on('exit', () =>
+      writeFileSync(${JSON.stringify(usage)}, String(process.resourceUsage().maxRSS)))`,
+  )
+  const run = await runAction({
+    inputs: { mode: 'verify', timeout: '2m', 'poll-interval': '1h', ...inputs },
+    env: { NODE_OPTIONS: `--import=${hook}` },
+  })
+  await run.remove()
+  if (run.exitCode !== 0 && !mayDiffer) throw new Error(run.log)
+  return {
+    seconds: run.durationMilliseconds / 1000,
+    asking: askingSeconds(run),
+    requests: Number(/\| Requests \| ([\d,]+) \|/.exec(run.summary ?? '')?.[1]?.replace(',', '')),
+    memory: Number(readFileSync(usage, 'utf8')) / 1024,
+  }
+}
+
+/** Of the phase, in the summary. */
+function askingSeconds({ summary }: ActionRun): number {
+  const [, minutes = '0', seconds = '0'] =
+    /\| ask \| (?:(\d+) m )?([\d.]+) s \|/.exec(summary ?? '') ?? []
+  return 60 * Number(minutes) + Number(seconds)
+}
+
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'not met')
+
+function timedCurl(list: string): number {
+  const began = performance.now()
+  const { status } = spawnSync(
+    'curl',
+    ['--silent', '--parallel', '--parallel-max', String(concurrency), '--config', list],
+    { stdio: 'ignore' },
+  )
+  if (status !== 0) throw new Error(`curl ended with ${status}`)
+  return (performance.now() - began) / 1000
+}
+
+function writeSite(folder: string, fileCount: number): Manifest {
+  const files: SiteFile[] = []
+  for (const { path, bytes } of generateSite({ seed: 1, fileCount, scale: 0.64 })) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+    const reader = new FileReader(path, 'digests')
+    reader.update(bytes)
+    files.push(reader.end())
+  }
+  execFileSync('sync')
+  return manifestOf(files, { domain: 'docs.example.com' })
+}
+
+/** The manifest of a larger site: the same files in several folders. */
+function repeated({ files, domain }: Manifest, times: number): Manifest {
+  const all = Array.from({ length: times }, (_, index) =>
+    files.map(({ path, ...file }) => ({ ...file, path: index === 0 ? path : `v${index}/${path}` })),
+  )
+  return manifestOf(all.flat(), { domain })
+}
+
+function urlsOf(manifest: Manifest, origin: string): string[] {
+  const scope = scopeOf(manifest, undefined, { scope: undefined, seed: '' })
+  const { questions } = planOf(manifest, scope, undefined, {
+    target: 'none',
+    seed: '',
+    isHttps: false,
+  })
+  return questions.flatMap((question) =>
+    question.about === 'file' ? [urlOf(new URL(origin), question.path).href] : [],
+  )
+}
