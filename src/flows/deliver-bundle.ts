@@ -151,7 +151,7 @@ async function compare(
   context: ExportContext,
 ): Promise<ComparedSite | undefined> {
   const { request, report } = context
-  if (!bundle.site) return undefined
+  if (!readingFor(request) || !bundle.site) return undefined
   report.phase('check')
   const { compareSite } = await import('./judge-site.ts')
   const path = (what: string, ending: string) => temporaryPath(request, what, job.jobId, ending)

@@ -31,6 +31,8 @@ const exportOutputs = [
   'fileCount',
   'siteDigest',
   'manifestPath',
+  'uploadFilesFile',
+  'removedFilesFile',
   'reportPath',
 ]
 

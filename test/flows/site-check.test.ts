@@ -108,7 +108,7 @@ describe.concurrent('`baseline`', () => {
     const second = await after.run({ baseline: join(kept, 'manifest.json') })
     expect(second.outputs.changed).toBe('true')
     expect(readFileSync(second.outputs.changedPathsFile ?? '', 'utf8')).toBe(
-      '/guide\n/guide.html\n',
+      '/guide\n/guide.html\n/guide/\n',
     )
     expect(readFileSync(second.outputs.uploadFilesFile ?? '', 'utf8')).toBe('guide.html\n')
     expect(readFileSync(second.outputs.removedFilesFile ?? '', 'utf8')).toBe('')
