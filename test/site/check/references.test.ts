@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-target.ts'
-import type { ReferenceKind } from '../../../src/site/reference.ts'
+import type { Reference, ReferenceKind } from '../../../src/site/reference.ts'
 import { expectations, file, findingsOf, frame, link, page, refer, told } from './site.ts'
 
 test('a link to a page that does not exist is one finding, with the pages and what they say', () => {
