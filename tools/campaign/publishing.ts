@@ -54,7 +54,9 @@ const environment = {
   ...{ RCLONE_CONFIG_STORE_PROVIDER: 'Other', RCLONE_CONFIG_STORE_ENDPOINT: endpoint },
   RCLONE_CONFIG_STORE_ACCESS_KEY_ID: account.accessKeyId,
   RCLONE_CONFIG_STORE_SECRET_ACCESS_KEY: account.secretAccessKey,
-  ...{ RCLONE_S3_NO_CHECK_BUCKET: 'true', RCLONE_RETRIES: '1', RCLONE_CONFIG: '/dev/null' },
+  ...{ RCLONE_S3_NO_CHECK_BUCKET: 'true', RCLONE_CONFIG: '/dev/null' },
+  // s3rver reports the size of an object before its bytes are on the disk.
+  RCLONE_S3_NO_HEAD: 'true',
 }
 
 /** Publishes a version; resolves when it has ended, with whether it was killed before. */
