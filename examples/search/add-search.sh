@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Adds a search to an exported site: an index by Pagefind, the page /search.html, and on every other page
+# Adds a search to an exported site: an index by Pagefind, the page /pagefind/search.html, and on every other page
 # a link to it. Readers' browsers search in the index; no server takes part.
 #
 #   bash search/add-search.sh SITE
@@ -19,10 +19,8 @@ site=${1-}
 source=$(dirname -- "${BASH_SOURCE[0]}")
 [ -n "$site" ] || fail 'usage: bash add-search.sh SITE'
 [ -f "$site/index.html" ] || fail "$site has no index.html"
-for path in pagefind search.html search.js; do
-  # A second run would add the link twice.
-  [ ! -e "$site/$path" ] || fail "$site has $path already"
-done
+# A second run would add the link twice.
+[ ! -e "$site/pagefind" ] || fail "$site has a folder pagefind already"
 
 # Nobody searches for the page of missing URLs.
 aside=$(mktemp -d)
@@ -38,9 +36,9 @@ bring_back
 
 # After the first `<head>`: the end of the head may also be in the text of a script.
 find "$site" -type f -name '*.html' -exec \
-  sed -i '0,/<head[ >]/I s|<head\( [^>]*\)\{0,1\}>|&<script src="/search.js" defer></script>|I' {} +
+  sed -i '0,/<head[ >]/I s|<head\( [^>]*\)\{0,1\}>|&<script src="/pagefind/search.js" defer></script>|I' {} +
 
 # Pagefind's interface speaks the language of its page.
 language=$(sed -n 's/.*<html[^>]* lang="\([A-Za-z-]*\)".*/\1/Ip' "$site/index.html" | head -n 1)
-sed "s/lang=\"en\"/lang=\"${language:-en}\"/" "$source/search.html" >"$site/search.html"
-cp -- "$source/search.js" "$site/search.js"
+sed "s/lang=\"en\"/lang=\"${language:-en}\"/" "$source/search.html" >"$site/pagefind/search.html"
+cp -- "$source/search.js" "$site/pagefind/search.js"

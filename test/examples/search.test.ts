@@ -45,19 +45,19 @@ describe.skipIf(!has('sed', 'find'))('the recipe with a search', () => {
       const restored = [...restoredPages(Buffer.from(served, 'base64'))]
       expect(restored, path).toContainEqual({
         sha256: hash('sha256', Buffer.from(page, 'latin1')),
-        alterations: ['a script was added: /search.js'],
+        alterations: ['a script was added: /pagefind/search.js'],
       })
     }
   })
 
   test('adds the search page in the language of the site', ({ stage }) => {
     run(stage)
-    expect(stage.read('site/search.html')).toContain('<html lang="de-CH">')
-    expect(stage.read('site/search.js')).toBe(read('examples/search/search.js'))
+    expect(stage.read('site/pagefind/search.html')).toContain('<html lang="de-CH">')
+    expect(stage.read('site/pagefind/search.js')).toBe(read('examples/search/search.js'))
   })
 
   test.for([
-    ['a search already', { ...pages, 'search.html': '' }, 'has search.html already'],
+    ['a search already', { ...pages, 'pagefind/pagefind.js': '' }, 'has a folder pagefind already'],
     ['no start page', { 'a.html': '' }, 'has no index.html'],
   ] as const)('leaves a site with %s as it is', ([, site, message], { stage }) => {
     const { exitCode, log } = run(stage, site)
