@@ -276,7 +276,7 @@ function isOddInDos(kind, attributes) {
     return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0);
 }
 function unsafe(name, why) {
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .AB)(name)} in the zip archive ${why}`);
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(name)} in the zip archive ${why}`);
 }
 function corrupt(what) {
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
@@ -368,8 +368,12 @@ var promises_ = __webpack_require__(51455);
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/run/thread.ts
 var thread = __webpack_require__(98861);
+// EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
+var archive_limits = __webpack_require__(49882);
 // EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
 var entry_guard = __webpack_require__(3431);
+// EXTERNAL MODULE: ./src/bundle/unpack/name-probe.ts
+var name_probe = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/bundle/unpack/site-writer.ts
 var site_writer = __webpack_require__(12386);
 // EXTERNAL MODULE: ./src/bundle/unpack/unpack-threads.ts
@@ -422,7 +426,7 @@ class PlacedEntries {
             const next = entries[index + 1];
             const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize;
             if (next && next.position < minEnd) {
-                const name = (0,entry_name/* quoteName */.AB)(Buffer.from(next.name, 'latin1'));
+                const name = (0,entry_name/* quoteName */.A)(Buffer.from(next.name, 'latin1'));
                 throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`);
             }
             entry.end = next?.position ?? directory;
@@ -496,6 +500,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /** Entries that a thread is given at a time. */
 const taskLength = 32;
 /**
@@ -507,9 +513,9 @@ const taskLength = 32;
  */
 async function unpackZip(use) {
     const read = [];
-    const threads = new unpack_threads/* UnpackThreads */.e(() => (0,thread/* startThread */.BR)('zip', use), (end) => read.push(...end.files));
+    const threads = new unpack_threads/* UnpackThreads */.e(() => (0,thread/* startThread */.BR)('zip', use), (end) => read.push(...end.files), { isReading: use.reading !== undefined });
     try {
-        const { entries, newFolders } = await readEntries(use.zipFile);
+        const { entries, newFolders } = await readEntries(use);
         for (const path of newFolders)
             (0,site_writer/* makeFolder */.f)(use.unpackTo, path);
         for (let at = 0; at < entries.length; at += taskLength) {
@@ -526,13 +532,13 @@ async function unpackZip(use) {
     }
 }
 /** All entries, in the order in which they lie in the file, and the folders that they need. */
-async function readEntries(zipFile) {
+async function readEntries({ zipFile, unpackTo, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const file = __addDisposableResource(env_1, await (0,promises_.open)(zipFile), true);
         const { size } = await file.stat();
         const directory = await (0,zip_directory/* readZipDirectory */.x)(file, size);
-        const guard = new entry_guard/* EntryGuard */.I();
+        const guard = new entry_guard/* EntryGuard */.I(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(unpackTo));
         const places = new PlacedEntries();
         const newFolders = [];
         for await (const batch of (0,zip_entries/* readZipEntries */.Y)(file, directory)) {

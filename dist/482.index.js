@@ -9,9 +9,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
 /** Each part loads only when it is asked for. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(704), __webpack_require__.e(322)]).then(__webpack_require__.bind(__webpack_require__, 72322));
-const tar = () => Promise.all(/* import() */[__webpack_require__.e(460), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
-const zip = () => Promise.all(/* import() */[__webpack_require__.e(460), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
+const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(851), __webpack_require__.e(829), __webpack_require__.e(125), __webpack_require__.e(693)]).then(__webpack_require__.bind(__webpack_require__, 94693));
+const tar = () => Promise.all(/* import() */[__webpack_require__.e(926), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
+const zip = () => Promise.all(/* import() */[__webpack_require__.e(926), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
 let use = {};
 let sink;
 let unpacked;
@@ -23,7 +23,8 @@ async function judgeOf() {
 async function work(message) {
     switch (message.ask) {
         case 'baseline': {
-            const manifest = await (await judging()).SiteJudge.readBaseline(message.path, message.workspace);
+            const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(829), __webpack_require__.e(841)]).then(__webpack_require__.bind(__webpack_require__, 21829));
+            const manifest = await readManifestFile('baseline', message.path, message.workspace);
             return manifest && { domain: manifest.domain };
         }
         case 'open':
@@ -38,12 +39,16 @@ async function work(message) {
             unpacked = await (sink?.finish() ?? (await zip()).unpackZip({ ...use, zipFile }));
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
         }
+        case 'prove': {
+            const { requireWholeSite } = await __webpack_require__.e(/* import() */ 406).then(__webpack_require__.bind(__webpack_require__, 74406));
+            return requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? []);
+        }
         case 'manifest':
             return (await judgeOf()).manifest(message.site, message.document);
         case 'compare':
             return (await judgeOf()).compare(message.comparison);
         case 'check':
-            return (await judgeOf()).check(message.expectations);
+            return (await judgeOf()).check(message.expectations, message.ratchet);
         case 'report':
             return (await judgeOf()).report(message.frame, message.document);
     }
@@ -173,8 +178,16 @@ const failureCodes = {
         nextStep: 'Try again; the bundle itself is at `bundlePath`',
     },
     SITE_CHECK_FAILED: {
-        meaning: 'the site check reported findings, and `site-check` is `fail`',
-        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues',
+        meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
+        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues, with `fail-new` and a `baseline` only new findings count',
+    },
+    RUNTIME_UNSUPPORTED: {
+        meaning: 'the Node that runs the action is too old; nothing was sent',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo run what the image of the job has',
+    },
+    SITE_DIFFERS: {
+        meaning: 'the deployed site is not the export',
+        nextStep: 'Open the report at `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',

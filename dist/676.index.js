@@ -12,9 +12,11 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1269);
+/* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1269);
+
 
 
 
@@ -31,7 +33,7 @@ class SiteWorker {
     #thread;
     #unpackTo;
     constructor({ signal }) {
-        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .startThread */ .BR)('site', undefined), signal);
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
     }
     /**
      * Reads and proves the manifest of the export before; undefined where no such file exists.
@@ -59,29 +61,35 @@ class SiteWorker {
     finish(zipFile) {
         return this.#ask({ ask: 'finish', zipFile });
     }
+    /** Proves that the folder holds the whole site, which must have been read; before it is published. */
+    prove() {
+        return this.#ask({ ask: 'prove' });
+    }
     /** Writes the manifest of the site; resolves with the digest of the site. */
     manifest(site, document) {
         return this.#ask({ ask: 'manifest', site, document });
     }
-    /** Compares the site with the baseline, and writes the list of changed paths. */
+    /** Compares the site with the baseline, if any, and writes the lists of what changed. */
     compare(comparison) {
         return this.#ask({ ask: 'compare', comparison });
     }
-    check(expectations) {
-        return this.#ask({ ask: 'check', expectations });
+    /** @param ratchet the baseline whose findings do not count */
+    check(expectations, ratchet) {
+        return this.#ask({ ask: 'check', expectations, ...(ratchet && { ratchet }) });
     }
     /** Writes the report page; resolves with its outline. */
     report(frame, document) {
         return this.#ask({ ask: 'report', frame, document });
     }
-    /** Ends the thread, and takes away whatever it has unpacked. */
+    /** Ends the thread, and removes whatever it has unpacked, as far as possible. */
     async abandon() {
         await this[Symbol.asyncDispose]();
-        if (this.#unpackTo === undefined)
+        const folder = this.#unpackTo;
+        if (folder === undefined)
             return;
-        for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(this.#unpackTo)) {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#unpackTo, name), { recursive: true });
-        }
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        for (const name of names)
+            await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
     }
     /** Ends the thread, whatever it does: nothing is written after it. */
     async [Symbol.asyncDispose]() {
@@ -101,7 +109,7 @@ function asTooLarge(error) {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
         return error;
     const what = 'reading the site takes more memory than this machine allows';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
 
@@ -111,6 +119,7 @@ function asTooLarge(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   compareSite: () => (/* binding */ compareSite),
 /* harmony export */   judgeSite: () => (/* binding */ judgeSite),
 /* harmony export */   proveBaseline: () => (/* binding */ proveBaseline)
 /* harmony export */ });
@@ -177,30 +186,57 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 /**
  * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
- * changed paths, and the report; all of it on the site's thread.
+ * changed paths, and the lists of files to upload and to remove; all of it on the site's thread.
  *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
-async function judgeSite({ bundle, site, job, baseline, paths }, { request, report, run }) {
-    const { log } = run;
+async function compareSite(of, { request, report, run }) {
+    const { site, job } = of;
+    const { manifest: manifestPath, ...paths } = of.paths;
+    const { domain = '', deployment, publishTarget, servedUnder, allowedHosts } = request;
+    const baseline = of.baseline
+        ? { baseline: of.baseline, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace) }
+        : undefined;
     const { jobId, pageCount } = job;
-    const { domain = '', exportVersion = '', deployment, publishTarget } = request;
-    const { servedUnder, allowedHosts } = request;
-    const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
-    const document = (path) => ({ path, secrets: run.secrets() });
-    const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest));
-    report.record({ siteDigest, manifestPath: paths.manifest });
-    if (baseline) {
-        const changes = await site.compare({ baseline, workspace, changedPaths: paths.changedPaths });
-        report.record({ changed: isChanged(changes), changedPathsFile: paths.changedPaths });
-        log.info(changesLine(changes));
-    }
     const expectations = { domain, deployment, publishTarget, servedUnder, allowedHosts, pageCount };
-    const check = request.siteCheck === 'off' ? undefined : await site.check(expectations);
+    const ratchet = request.siteCheck === 'fail-new' ? baseline : undefined;
+    const check = request.siteCheck === 'off' ? undefined : await site.check(expectations, ratchet);
+    // Its findings are part of the manifest.
+    const document = { path: manifestPath, secrets: run.secrets() };
+    const siteDigest = await site.manifest({ domain, jobId }, document);
+    report.record({ siteDigest, manifestPath });
+    const changes = await site.compare({ baseline, ...paths });
+    const { uploadFiles: uploadFilesFile, removedFiles: removedFilesFile } = paths;
+    report.record({ uploadFilesFile, removedFilesFile });
+    if (!changes)
+        return { manifestPath, changed: undefined, check };
+    const changed = isChanged(changes);
+    report.record({ changed, changedPathsFile: paths.changedPaths });
+    run.log.info(changesLine(changes));
+    return { manifestPath, changed, check };
+}
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+async function judgeSite(of, { request, report, run }) {
+    const { log } = run;
+    const { bundle, site, check, reportPath } = of;
+    const { jobId } = of.job;
+    const { domain = '', exportVersion = '', deployment, publishTarget } = request;
     if (check) {
         log.info(checkLine(check));
         for (const line of check.worst)
             log.warning(line);
+        if (check.ratchet)
+            for (const line of ratchetLines(check.ratchet))
+                log.info(line);
+        else if (request.siteCheck === 'fail-new')
+            log.notice(withoutRatchet);
     }
     const { bytes, sha256, type } = bundle;
     const frame = {
@@ -209,11 +245,11 @@ async function judgeSite({ bundle, site, job, baseline, paths }, { request, repo
         phases: report.times().map(({ name, ...time }) => ({ name, ...time })),
         bundle: { bytes, sha256, type },
     };
-    const siteOutline = await site.report(frame, document(paths.report));
-    report.record({ reportPath: paths.report, siteOutline });
-    log.info(`report written: ${paths.report}`);
-    const failure = check && request.siteCheck === 'fail' ? checkFailure(check) : undefined;
-    return { manifestPath: paths.manifest, reportPath: paths.report, failure };
+    const siteOutline = await site.report(frame, { path: reportPath, secrets: run.secrets() });
+    report.record({ reportPath, siteOutline });
+    log.info(`report written: ${reportPath}`);
+    const isStrict = request.siteCheck === 'fail' || check?.ratchet !== undefined;
+    return check && isStrict ? checkFailure(check) : undefined;
 }
 /**
  * Checks the manifest of the previous export. If it does not exist, this is the first export.
@@ -251,126 +287,32 @@ const isChanged = ({ added, changed, removed }) => added + changed + removed > 0
 function changesLine({ added, changed, removed }) {
     return `site compared with the baseline: ${added} added, ${changed} changed, ${removed} removed`;
 }
-function checkLine({ pages, references, findings, notices }) {
+function checkLine({ pages, references, findings, notices, ratchet }) {
     const count = findings.reduce((sum, cause) => sum + cause.count, 0);
-    const what = count === 0 ? 'nothing found' : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'finding');
+    const noun = ratchet ? 'new finding' : 'finding';
+    const what = count === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, noun);
     return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}` : ''}`;
 }
-function checkFailure({ findings }) {
+/** One line for the findings that the baseline has too, one for each of those that it alone has. */
+function ratchetLines({ known, gone }) {
+    const rest = gone.count - gone.first.length;
+    return [
+        ...(known > 0
+            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
+            : []),
+        ...gone.first.map((line) => `no longer found: ${line}`),
+        ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
+    ];
+}
+const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
+function checkFailure({ findings, ratchet }) {
     if (findings.length === 0)
         return undefined;
-    const counts = findings.map(({ title, count }) => `${title} (${count})`);
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('SITE_CHECK_FAILED', `the site failed its check: ${counts.join(', ')}`);
-}
-
-
-/***/ }),
-
-/***/ 48296:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   T1: () => (/* binding */ formatShare),
-/* harmony export */   hS: () => (/* binding */ counted)
-/* harmony export */ });
-const inEnglish = new Intl.NumberFormat('en');
-/** A number as text: `51,204`. */
-const formatCount = (count) => inEnglish.format(count);
-/** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-/** A share of the whole for a reader: `12%`, `<1%`. */
-function formatShare(part, whole) {
-    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
-    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
-}
-
-
-/***/ }),
-
-/***/ 1269:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
-
-
-/** Sends messages to a thread, which responds to each of them in order. */
-class ThreadClient {
-    #worker;
-    #signal;
-    /** Pending requests, in order. */
-    #waiting = [];
-    #end;
-    /** @param signal when it aborts, all pending requests fail immediately with its reason */
-    constructor(worker, signal) {
-        this.#worker = worker;
-        this.#signal = signal;
-        worker.on('message', (response) => this.#settle(response));
-        worker.on('error', (error) => this.#fail(error));
-        worker.on('exit', () => this.#fail(new Error('the thread ended')));
-        signal?.addEventListener('abort', this.#abort);
-        if (signal?.aborted)
-            this.#abort();
-    }
-    /** Resolves with the thread's result, or rejects with its error. */
-    ask(message, transfer = []) {
-        if (this.#end)
-            return Promise.reject(this.#end.reason);
-        return new Promise((resolve, reject) => {
-            this.#waiting.push({ resolve: resolve, reject });
-            this.#worker.postMessage(message, transfer);
-        });
-    }
-    /** Terminates the thread. After that it neither responds nor writes. */
-    async [Symbol.asyncDispose]() {
-        this.#signal?.removeEventListener('abort', this.#abort);
-        await this.#worker.terminate();
-    }
-    #abort = () => this.#fail(this.#signal?.reason);
-    #settle(response) {
-        const request = this.#waiting.shift();
-        if ('value' in response)
-            request?.resolve(response.value);
-        else
-            request?.reject('failure' in response ? failureOf(response) : response.error);
-    }
-    #fail(reason) {
-        this.#end ??= { reason };
-        for (const { reject } of this.#waiting.splice(0))
-            reject(this.#end.reason);
-    }
-}
-/** On a thread: responds to each message with the result of `work`, one after another. */
-function respondToEach(work) {
-    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
-    let last = Promise.resolve();
-    const respond = async (message) => {
-        try {
-            port.postMessage({ value: await work(message) });
-        }
-        catch (error) {
-            port.postMessage(errorResponse(error));
-        }
-    };
-    port.on('message', (message) => {
-        last = last.then(() => respond(message));
-    });
-}
-function errorResponse(error) {
-    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
-        return { error };
-    const { code, what, nextStep } = error;
-    return { failure: { code, what, nextStep } };
-}
-function failureOf({ failure: { code, what, nextStep } }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
+    const counts = findings.map(({ title, count }) => `${title} (${count})`).join(', ');
+    const what = ratchet
+        ? 'the site has findings that the baseline does not have'
+        : 'the site failed its check';
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts}`);
 }
 
 

@@ -21,7 +21,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loads only where something is read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(791)]).then(__webpack_require__.bind(__webpack_require__, 42791))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(773), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {
@@ -249,8 +249,16 @@ const failureCodes = {
         nextStep: 'Try again; the bundle itself is at `bundlePath`',
     },
     SITE_CHECK_FAILED: {
-        meaning: 'the site check reported findings, and `site-check` is `fail`',
-        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues',
+        meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
+        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues, with `fail-new` and a `baseline` only new findings count',
+    },
+    RUNTIME_UNSUPPORTED: {
+        meaning: 'the Node that runs the action is too old; nothing was sent',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo run what the image of the job has',
+    },
+    SITE_DIFFERS: {
+        meaning: 'the deployed site is not the export',
+        nextStep: 'Open the report at `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',

@@ -27,7 +27,10 @@ var finding = __webpack_require__(55194);
 var availability = __webpack_require__(18503);
 // EXTERNAL MODULE: ./src/site/report/byte-budget.ts
 var byte_budget = __webpack_require__(67278);
+// EXTERNAL MODULE: ./src/site/report/loaded-hosts.ts
+var loaded_hosts = __webpack_require__(19255);
 ;// CONCATENATED MODULE: ./src/action/site-summary.ts
+
 
 
 
@@ -41,12 +44,13 @@ const byteBudget = 24_000;
 const maxTextLength = 160;
 /** A summary of the site in Markdown: the verdict and its reasons, at most 64 kB. */
 function siteSummary(site, locations = {}) {
-    const { verdict, findings, notices, changes, sizes, deployment } = site;
+    const { verdict, findings, notices, ratchet, changes, sizes, deployment, hosts } = site;
     const parts = [
         `### ${marks[verdict.state]} ${verdict.headline}`,
         verdict.detail,
         groupsTable(['Finding', 'Where'], findings),
         groupsTable(['Notice', 'Where'], notices),
+        ratchet && ratchetTable(ratchet),
         `Changes: ${site.changesLine}.`,
         changes &&
             (0,markdown/* table */.tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
@@ -55,9 +59,26 @@ function siteSummary(site, locations = {}) {
             `${(0,size/* formatSize */.X)(bytes)}, ${(0,format_count/* formatShare */.T1)(bytes, site.bytes)}, ${(0,format_count/* counted */.hS)(files, 'file')}`,
         ])),
         featureTable(deployment),
+        hostsBlock(hosts),
         locationsLine(locations),
     ];
     return parts.filter(Boolean).join('\n\n');
+}
+/** How many findings the baseline has too, and the first of those that it alone has. */
+function ratchetTable({ known, gone }) {
+    return (0,markdown/* table */.tp)(['Baseline', 'Findings'], [
+        ['Known', known > 0 ? (0,format_count/* formatCount */.B4)(known) : undefined],
+        ['No longer found', paths(gone)],
+    ]);
+}
+/** The input that allows all external hosts, to copy. */
+function hostsBlock({ count, first }) {
+    if (count === 0)
+        return '';
+    const rest = count - first.length;
+    const note = rest > 0 ? ` The report has ${(0,format_count/* formatCount */.B4)(rest)} more.` : '';
+    const hosts = first.map((host) => (0,excerpt/* excerpt */.K)(host, maxTextLength));
+    return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,markdown/* codeBlock */.DV)((0,loaded_hosts/* allowedHostsInput */.M)(hosts).join('\n'), 'yaml')}`;
 }
 /** Which features of an exported site work in a deployment. */
 function featureTable(deployment) {
@@ -250,30 +271,6 @@ function failureText({ message, job }) {
 
 /***/ }),
 
-/***/ 48296:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   T1: () => (/* binding */ formatShare),
-/* harmony export */   hS: () => (/* binding */ counted)
-/* harmony export */ });
-const inEnglish = new Intl.NumberFormat('en');
-/** A number as text: `51,204`. */
-const formatCount = (count) => inEnglish.format(count);
-/** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-/** A share of the whole for a reader: `12%`, `<1%`. */
-function formatShare(part, whole) {
-    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
-    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
-}
-
-
-/***/ }),
-
 /***/ 55194:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -302,6 +299,10 @@ const findingCauses = {
         title: 'File names that the publish target does not accept',
         remedy: 'Rename the page or the asset in the documentation',
     },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
     'missing-asset': {
         title: 'Missing assets',
         remedy: 'Add the file to the documentation, or correct its URL',
@@ -313,6 +314,10 @@ const findingCauses = {
     'missing-fragment': {
         title: 'Broken anchors',
         remedy: 'Correct the part of the link after `#`',
+    },
+    'local-url': {
+        title: "URLs of the author's machine",
+        remedy: 'Replace them; a host that readers are to run themselves can be listed in `allowed-hosts`',
     },
     'external-resource': {
         title: 'External resources',
@@ -331,8 +336,8 @@ const findingCauses = {
         remedy: 'Publish the site at the root of a domain, not in a folder',
     },
     'needs-rewrite': {
-        title: 'URLs without `.html`',
-        remedy: 'Configure the host to rewrite `/a` to `/a.html`; the publish target does not by default',
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
     },
     'no-not-found-page': {
         title: 'No 404 page',
@@ -417,6 +422,26 @@ function splitBudget(items, budget, weight, render) {
     }
     return parts;
 }
+
+
+/***/ }),
+
+/***/ 19255:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ loadedHosts),
+/* harmony export */   M: () => (/* binding */ allowedHostsInput)
+/* harmony export */ });
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+function loadedHosts(resources) {
+    return [...new Set(resources.map(({ host }) => host))].toSorted();
+}
+/** The input that allows these hosts, as lines of YAML to copy. */
+const allowedHostsInput = (hosts) => [
+    'allowed-hosts: |',
+    ...hosts.map((host) => `  ${host}`),
+];
 
 
 /***/ })

@@ -202,10 +202,10 @@ async function* readCached({ path, bytes }, buffers, signal) {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./src/disk/disk-failure.ts
 var disk_failure = __webpack_require__(94403);
+// EXTERNAL MODULE: ./src/disk/held-file.ts
+var held_file = __webpack_require__(25289);
 // EXTERNAL MODULE: ./src/disk/part-file.ts
 var part_file = __webpack_require__(3695);
 // EXTERNAL MODULE: ./src/bundle/site-worker.ts
@@ -269,25 +269,19 @@ class BundleWriter {
         const size = await this.#site?.finish(this.#partPath);
         const site = this.#site && size && { ...size, worker: this.#site };
         if (!keep) {
-            await this.#discardPart();
+            await this.#part?.discard();
             return { ...(site && { site }) };
         }
         const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path;
-        await (0,promises_.rename)(this.#partPath, path).catch((error) => {
+        await (0,held_file/* move */.Cy)(this.#partPath, path).catch((error) => {
             throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
         });
         return { path, ...(site && { site }) };
     }
-    /** Leaves nothing. The pieces that were given must be written. */
+    /** Leaves nothing, as far as possible, and never fails. The pieces that were given must be written. */
     async abandon() {
         await this.#site?.abandon();
-        await this.#discardPart();
-    }
-    async #discardPart() {
-        if (!this.#part)
-            return;
-        await this.#part.close();
-        await (0,promises_.rm)(this.#partPath, { force: true });
+        await this.#part?.discard();
     }
 }
 
@@ -435,8 +429,8 @@ function base64(text, bytes) {
 
 // EXTERNAL MODULE: ./src/http/origin.ts
 var origin = __webpack_require__(12088);
-// EXTERNAL MODULE: ./src/http/send.ts + 1 modules
-var send = __webpack_require__(86258);
+// EXTERNAL MODULE: ./src/http/send.ts
+var send = __webpack_require__(5616);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
 // EXTERNAL MODULE: ./src/bundle/link.ts
@@ -1773,9 +1767,11 @@ class UselessCopy extends Error {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1269);
+/* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1269);
+
 
 
 
@@ -1792,7 +1788,7 @@ class SiteWorker {
     #thread;
     #unpackTo;
     constructor({ signal }) {
-        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_4__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .startThread */ .BR)('site', undefined), signal);
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
     }
     /**
      * Reads and proves the manifest of the export before; undefined where no such file exists.
@@ -1820,29 +1816,35 @@ class SiteWorker {
     finish(zipFile) {
         return this.#ask({ ask: 'finish', zipFile });
     }
+    /** Proves that the folder holds the whole site, which must have been read; before it is published. */
+    prove() {
+        return this.#ask({ ask: 'prove' });
+    }
     /** Writes the manifest of the site; resolves with the digest of the site. */
     manifest(site, document) {
         return this.#ask({ ask: 'manifest', site, document });
     }
-    /** Compares the site with the baseline, and writes the list of changed paths. */
+    /** Compares the site with the baseline, if any, and writes the lists of what changed. */
     compare(comparison) {
         return this.#ask({ ask: 'compare', comparison });
     }
-    check(expectations) {
-        return this.#ask({ ask: 'check', expectations });
+    /** @param ratchet the baseline whose findings do not count */
+    check(expectations, ratchet) {
+        return this.#ask({ ask: 'check', expectations, ...(ratchet && { ratchet }) });
     }
     /** Writes the report page; resolves with its outline. */
     report(frame, document) {
         return this.#ask({ ask: 'report', frame, document });
     }
-    /** Ends the thread, and takes away whatever it has unpacked. */
+    /** Ends the thread, and removes whatever it has unpacked, as far as possible. */
     async abandon() {
         await this[Symbol.asyncDispose]();
-        if (this.#unpackTo === undefined)
+        const folder = this.#unpackTo;
+        if (folder === undefined)
             return;
-        for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(this.#unpackTo)) {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#unpackTo, name), { recursive: true });
-        }
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        for (const name of names)
+            await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
     }
     /** Ends the thread, whatever it does: nothing is written after it. */
     async [Symbol.asyncDispose]() {
@@ -1862,7 +1864,7 @@ function asTooLarge(error) {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
         return error;
     const what = 'reading the site takes more memory than this machine allows';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
 
@@ -1874,7 +1876,8 @@ function asTooLarge(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   XF: () => (/* binding */ readRegularFile),
 /* harmony export */   ZU: () => (/* binding */ openRegularFile),
-/* harmony export */   ie: () => (/* binding */ UnreadableFile)
+/* harmony export */   ie: () => (/* binding */ UnreadableFile),
+/* harmony export */   og: () => (/* binding */ regularFilePieces)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -1882,7 +1885,9 @@ function asTooLarge(error) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24826);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
+/* harmony import */ var _run_or_aborted_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88142);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -1939,6 +1944,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
 /** A file that must not or cannot be read. The message is a clause that follows the file's name. */
@@ -1952,14 +1959,12 @@ class UnreadableFile extends Error {
  * @returns undefined if the file does not exist
  * @throws UnreadableFile, or the signal's reason if it is aborted
  */
-async function readRegularFile(path, { maxBytes, workspace, signal }) {
+async function readRegularFile(path, limits) {
+    const { signal } = limits;
     signal.throwIfAborted();
-    const aborted = Promise.withResolvers();
-    const abort = () => aborted.reject(signal.reason);
-    signal.addEventListener('abort', abort);
     try {
         // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
-        return await Promise.race([read(path, maxBytes, workspace, signal), aborted.promise]);
+        return await (0,_run_or_aborted_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
     }
     catch (error) {
         signal.throwIfAborted();
@@ -1967,9 +1972,6 @@ async function readRegularFile(path, { maxBytes, workspace, signal }) {
         if (code === 'ENOENT')
             return undefined;
         throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
-    }
-    finally {
-        signal.removeEventListener('abort', abort);
     }
 }
 /**
@@ -1986,30 +1988,43 @@ async function openRegularFile(path) {
         return file;
     }
     catch (error) {
-        await file.close();
+        await file.close().catch(() => { });
         throw error;
     }
 }
-async function read(path, maxBytes, workspace, signal) {
+async function read(path, limits) {
+    const pieces = [];
+    for await (const piece of regularFilePieces(path, limits))
+        pieces.push(piece);
+    return Buffer.concat(pieces);
+}
+/**
+ * The content of a regular file in pieces, for files of which not all is to be kept.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason when it aborted
+ */
+async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
-        if (path.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_2__.sep) && !place.startsWith((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace)) + node_path__WEBPACK_IMPORTED_MODULE_2__.sep)) {
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .U)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .U)(place, workspace))) {
             throw new UnreadableFile('leads out of the workspace through a symbolic link');
         }
-        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
-        const pieces = [];
+        const file = __addDisposableResource(env_1, await openRegularFile(place)
+        // Ignore the reported size: it is 0 for files that the system generates when they are read.
+        , true);
         // Ignore the reported size: it is 0 for files that the system generates when they are read.
         for (let bytes = 0;;) {
             signal.throwIfAborted();
             const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes));
             const { bytesRead } = await file.read(piece, 0, piece.length);
             if (bytesRead === 0)
-                return Buffer.concat(pieces, bytes);
-            pieces.push(piece.subarray(0, bytesRead));
+                return;
             bytes += bytesRead;
             if (bytes > maxBytes)
-                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(maxBytes)}`);
+                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
+            yield piece.subarray(0, bytesRead);
         }
     }
     catch (e_1) {
@@ -2036,92 +2051,6 @@ function kindOf(found) {
     if (found.isSocket())
         return 'a socket';
     return 'a device';
-}
-
-
-/***/ }),
-
-/***/ 1269:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ ThreadClient),
-/* harmony export */   s: () => (/* binding */ respondToEach)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
-
-
-/** Sends messages to a thread, which responds to each of them in order. */
-class ThreadClient {
-    #worker;
-    #signal;
-    /** Pending requests, in order. */
-    #waiting = [];
-    #end;
-    /** @param signal when it aborts, all pending requests fail immediately with its reason */
-    constructor(worker, signal) {
-        this.#worker = worker;
-        this.#signal = signal;
-        worker.on('message', (response) => this.#settle(response));
-        worker.on('error', (error) => this.#fail(error));
-        worker.on('exit', () => this.#fail(new Error('the thread ended')));
-        signal?.addEventListener('abort', this.#abort);
-        if (signal?.aborted)
-            this.#abort();
-    }
-    /** Resolves with the thread's result, or rejects with its error. */
-    ask(message, transfer = []) {
-        if (this.#end)
-            return Promise.reject(this.#end.reason);
-        return new Promise((resolve, reject) => {
-            this.#waiting.push({ resolve: resolve, reject });
-            this.#worker.postMessage(message, transfer);
-        });
-    }
-    /** Terminates the thread. After that it neither responds nor writes. */
-    async [Symbol.asyncDispose]() {
-        this.#signal?.removeEventListener('abort', this.#abort);
-        await this.#worker.terminate();
-    }
-    #abort = () => this.#fail(this.#signal?.reason);
-    #settle(response) {
-        const request = this.#waiting.shift();
-        if ('value' in response)
-            request?.resolve(response.value);
-        else
-            request?.reject('failure' in response ? failureOf(response) : response.error);
-    }
-    #fail(reason) {
-        this.#end ??= { reason };
-        for (const { reject } of this.#waiting.splice(0))
-            reject(this.#end.reason);
-    }
-}
-/** On a thread: responds to each message with the result of `work`, one after another. */
-function respondToEach(work) {
-    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
-    let last = Promise.resolve();
-    const respond = async (message) => {
-        try {
-            port.postMessage({ value: await work(message) });
-        }
-        catch (error) {
-            port.postMessage(errorResponse(error));
-        }
-    };
-    port.on('message', (message) => {
-        last = last.then(() => respond(message));
-    });
-}
-function errorResponse(error) {
-    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
-        return { error };
-    const { code, what, nextStep } = error;
-    return { failure: { code, what, nextStep } };
-}
-function failureOf({ failure: { code, what, nextStep } }) {
-    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
 }
 
 

@@ -19,12 +19,14 @@ var external_node_stream_ = __webpack_require__(57075);
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
-var entry_guard = __webpack_require__(3431);
-// EXTERNAL MODULE: ./src/bundle/unpack/site-writer.ts
-var site_writer = __webpack_require__(12386);
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
 var archive_limits = __webpack_require__(49882);
+// EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
+var entry_guard = __webpack_require__(3431);
+// EXTERNAL MODULE: ./src/bundle/unpack/name-probe.ts
+var name_probe = __webpack_require__(4991);
+// EXTERNAL MODULE: ./src/bundle/unpack/site-writer.ts
+var site_writer = __webpack_require__(12386);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/pax-records.ts
 
 /**
@@ -406,6 +408,8 @@ function unsafe(what) {
 
 
 
+
+
 /** How much is inflated at once, and out of how much, in bytes: less costs time for each step. */
 const inflatedChunk = 1024 ** 2;
 const packedChunk = 512 * 1024;
@@ -465,7 +469,7 @@ class TarSink {
         await Promise.race([drained, this.#unpacked]);
     }
     async #unpack() {
-        const guard = new entry_guard/* EntryGuard */.I();
+        const guard = new entry_guard/* EntryGuard */.I(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(this.#use.unpackTo));
         const writer = new site_writer/* SiteWriter */.P(this.#use);
         const reader = new TarReader({
             begin: (entry) => writer.begin(guard.admit(entry), entry.size),

@@ -9,25 +9,53 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_runtime_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(11017);
 /* harmony import */ var _threads_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(26374);
+
 
 
 
 // Success must be earned: `step.ts` sets 0 when everything is written.
 process.exitCode = 1;
+const isSupported = (0,_run_runtime_js__WEBPACK_IMPORTED_MODULE_3__/* .isSupportedNode */ .f)(process.versions.node);
 // A process that ends while code is compiled in the background may wait for that for ever
 // (nodejs/node#54918, open; one download in 300 here): the compiler that does so is turned off.
-(0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--no-maglev');
+if (isSupported)
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--no-maglev');
 // What a package does that Node advises against is nothing that a workflow's author could change.
 process.noDeprecation = true;
 // The runner starts here, and so do the threads.
-if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(704), __nccwpck_require__.e(5)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67198))).runStep();
+if (!isSupported)
+    (await __nccwpck_require__.e(/* import() */ 853).then(__nccwpck_require__.bind(__nccwpck_require__, 61853))).refuseRuntime();
+else if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(851), __nccwpck_require__.e(328), __nccwpck_require__.e(469)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53542))).runStep();
 else
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 11017:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ isSupportedNode),
+/* harmony export */   x: () => (/* binding */ minNode)
+/* harmony export */ });
+/**
+ * The oldest Node that can run the action: the first release of its line with long-term support. The
+ * runner provides Node 24; `act` and its descendants take whatever is on the path.
+ */
+const minNode = '22.12.0';
+/** @param version such as `22.12.0` */
+function isSupportedNode(version) {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    const [minMajor = 0, minMinor = 0] = minNode.split('.').map(Number);
+    return major > minMajor || (major === minMajor && minor >= minMinor);
+}
+
 
 /***/ }),
 
@@ -99,9 +127,10 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 49482)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(851), __nccwpck_require__.e(829), __nccwpck_require__.e(773), __nccwpck_require__.e(328), __nccwpck_require__.e(125), __nccwpck_require__.e(377)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16377)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => __nccwpck_require__.e(/* import() */ 697).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
-    zip: () => __nccwpck_require__.e(/* import() */ 186).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
+    zip: () => __nccwpck_require__.e(/* import() */ 805).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
 };
 /** On a thread: runs what it is for. */
 async function runThread() {
@@ -360,20 +389,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
-
-/***/ }),
-
-/***/ 13193:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-
-/***/ }),
-
-/***/ 53557:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
 
 /***/ }),
 

@@ -8,6 +8,7 @@ import { Interruption } from './action/interruption.ts'
 import { ActionLog } from './action/log.ts'
 import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
+import { requireRunnerFiles } from './action/runner-files.ts'
 import { Secrets } from './action/secrets.ts'
 import type {
   AgentJobFacts,
@@ -23,6 +24,7 @@ import { exportSite } from './flows/export-site.ts'
 import { verifySite } from './flows/verify-site.ts'
 import { systemClock as clock } from './run/clock.ts'
 import { asFailure, Failure, type JobReference } from './run/failure.ts'
+import { orAborted } from './run/or-aborted.ts'
 import type { Run } from './run/run.ts'
 import { endThreads } from './run/thread.ts'
 import { Watchdog } from './run/watchdog.ts'
@@ -82,7 +84,9 @@ function startFlow(): RunningFlow {
     const request = readInputs(process.env)
     const warning = request.mode === 'verify' ? undefined : keyWarning(request.apiKey)
     if (warning) log.warning(warning)
-    const flow = startMode(request, createRun(request))
+    const run = createRun(request)
+    const ready = orAborted(requireRunnerFiles(process.env, request.summary), run.signal)
+    const flow = startMode(request, run, ready)
     return request.summary ? flow : { ...flow, summarize: () => {} }
   } catch (error) {
     return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined }
@@ -102,18 +106,18 @@ function createRun({ timeout }: Request): Run {
   return { clock, log, secrets: () => secrets.values, signal, deadline }
 }
 
-function startMode(request: Request, run: Run): RunningFlow {
+function startMode(request: Request, run: Run, ready: Promise<void>): RunningFlow {
   switch (request.mode) {
     case 'export':
-      return runExport(request, run)
+      return runExport(request, run, ready)
     case 'agent-job':
-      return runAgentJob(request, run)
+      return runAgentJob(request, run, ready)
     case 'verify':
-      return runVerify(request, run)
+      return runVerify(request, run, ready)
   }
 }
 
-function runExport(request: ExportRequest, run: Run): RunningFlow {
+function runExport(request: ExportRequest, run: Run, ready: Promise<void>): RunningFlow {
   const hideLink = ({ bundleUrl }: { bundleUrl?: string | undefined }) => {
     if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
   }
@@ -123,7 +127,7 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
     openBundleCache: openToolCache(process.env),
   }
   return {
-    done: exportSite({ request, services, report, run }),
+    done: ready.then(() => exportSite({ request, services, report, run })),
     summarize: async (failure) => {
       const { exportSummary } = await import('./action/export-summary.ts')
       report.summarize((record) => exportSummary(request, record), failure)
@@ -132,10 +136,10 @@ function runExport(request: ExportRequest, run: Run): RunningFlow {
   }
 }
 
-function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
+function runAgentJob(request: AgentJobRequest, run: Run, ready: Promise<void>): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
   return {
-    done: awaitAgentJob({ request, report, run }),
+    done: ready.then(() => awaitAgentJob({ request, report, run })),
     summarize: async (failure) => {
       const { agentJobSummary } = await import('./action/agent-job-summary.ts')
       report.summarize(agentJobSummary, failure)
@@ -144,10 +148,10 @@ function runAgentJob(request: AgentJobRequest, run: Run): RunningFlow {
   }
 }
 
-function runVerify(request: VerifyRequest, run: Run): RunningFlow {
+function runVerify(request: VerifyRequest, run: Run, ready: Promise<void>): RunningFlow {
   const report = new ActionReport<VerifyFacts, VerifyPhase>(secrets, clock)
   return {
-    done: verifySite({ request, report, run }),
+    done: ready.then(() => verifySite({ request, report, run })),
     summarize: async (failure) => {
       const { verifySummary } = await import('./action/verify-summary.ts')
       report.summarize((record) => verifySummary(request, record), failure)
@@ -192,15 +196,16 @@ async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
   failure ??= uncaughtFailure
   // The watchdog is ending the run.
   if (!watchdog.claim()) return
+  // The message comes first: the disk of the outputs may not respond.
+  if (failure) reportFailure(failure)
   try {
     setOutputs(outcomeOf(failure))
   } catch (error) {
+    if (!failure) reportFailure(asFailure(error))
     failure ??= asFailure(error)
   }
-  if (failure) {
-    reportFailure(failure)
-    await finishOrKill(flow)
-  } else process.exitCode = 0
+  if (failure) await finishOrKill(flow)
+  else process.exitCode = 0
   // Pending lookups and open connections must not delay the exit.
   process.stdout.write('', () => process.exit())
 }

@@ -11,7 +11,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 /** The floors of the house, from the top; each may import what is below it. */
 const floors = [
   ['main.ts'],
-  ['step.ts', 'threads.ts'],
+  ['step.ts', 'threads.ts', 'unsupported-runtime.ts'],
   ['flows', 'action'],
   ['contract'],
   ['admin-api', 'bundle', 'gate', 'polling', 'verify'],

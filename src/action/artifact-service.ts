@@ -18,6 +18,11 @@ export function requireArtifactService(environment: NodeJS.ProcessEnv): void {
 function serviceProblem(
   environment: NodeJS.ProcessEnv,
 ): { why: string; nextStep: string } | undefined {
+  // act rejects the toolkit's requests: "unknown field mime_type" (nektos/act 0.2.89).
+  if (environment.ACT) {
+    const why = 'act does not support this kind of artifact'
+    return { why, nextStep: 'Leave `artifact-name` empty if `env.ACT` is set' }
+  }
   const {
     GITHUB_SERVER_URL: server = '',
     ACTIONS_RESULTS_URL: url = '',
@@ -33,22 +38,19 @@ function serviceProblem(
   }
   if (!token || !URL.canParse(url)) {
     const missing = token ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_RUNTIME_TOKEN'
-    return { why: `the runner did not set ${missing}`, nextStep: nextStepElsewhere(environment) }
+    return { why: `the runner did not set ${missing}`, nextStep: nextStepElsewhere }
   }
   if (!canStore(token)) {
     const why =
       "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)"
-    return { why, nextStep: nextStepElsewhere(environment) }
+    return { why, nextStep: nextStepElsewhere }
   }
   return undefined
 }
 
 /** The next step if the action does not run as a step on GitHub's runner. */
-function nextStepElsewhere({ ACT: act }: NodeJS.ProcessEnv): string {
-  return act
-    ? 'Leave `artifact-name` empty if `env.ACT` is set: act does not support it'
-    : 'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk'
-}
+const nextStepElsewhere =
+  'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk'
 
 function isGitHub(host: string): boolean {
   const name = host.toLowerCase()

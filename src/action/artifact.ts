@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import type { UploadArtifactResponse } from '@actions/artifact'
 import { endGroup, startGroup } from '@actions/core'
 import type { Artifact, Artifacts, UploadedArtifact } from '../contract/artifacts.ts'
 import { Failure } from '../run/failure.ts'
+import { orAborted } from '../run/or-aborted.ts'
 // Also makes the toolkit's requests settle.
 import '../http/settle-requests.ts'
 import { formatSize } from '../format/size.ts'
@@ -25,6 +25,7 @@ export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
     async upload(artifact, { log, signal }) {
       signal.throwIfAborted()
       await using file = await namedFile(artifact, temporaryFolder)
+      // The toolkit accepts no signal: after an abort, the upload ends with the process.
       const response = await grouped(artifact, () => orAborted(send(file.path, artifact), signal))
       const uploaded = readResponse(response, artifact, environment)
       const { name, bytes, digest, url } = uploaded
@@ -54,19 +55,6 @@ async function send(path: string, artifact: Artifact): Promise<UploadArtifactRes
     skipArchive: zippedAs === undefined,
     ...(retentionDays && { retentionDays }),
   })
-}
-
-/** The toolkit accepts no signal: after an abort, the upload ends with the process. */
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const done = new AbortController()
-  const aborted = once(signal, 'abort', { signal: done.signal }).then(() => {
-    throw signal.reason
-  })
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    done.abort()
-  }
 }
 
 function readResponse(

@@ -2,7 +2,7 @@ import type { FailureCode } from '../run/failure.ts'
 
 /**
  * The URL of the documentation of a code, for this version of the action. Undefined if the runner does
- * not state the version, as with `uses: ./`.
+ * not state the version, as with `uses: ./`. Gitea and Forgejo also accept `uses: https://…`.
  */
 export function documentationLink(
   {
@@ -13,5 +13,9 @@ export function documentationLink(
   code: FailureCode,
 ): string | undefined {
   if (!repository || !ref) return undefined
-  return `${server}/${repository}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`
+  const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  // Such a reference may contain a token.
+  const page = `${url.origin}${url.pathname.replace(/(\.git)?\/?$/, '')}`
+  return `${page}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`
 }

@@ -66,7 +66,7 @@ const inputTable = {
   'artifact-name': { parse: parseArtifactName },
   'artifact-retention-days': { parse: parseRetentionDays },
   // Its default depends on whether the bundle is downloaded.
-  'site-check': { parse: parseOneOf(['off', 'warn', 'fail']) },
+  'site-check': { parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
   deployment: { parse: parseOneOf(deployments), default: 'client-hosted' },
   'allowed-hosts': { parse: parseHosts, default: [] },
   'publish-target': { parse: parseOneOf(publishTargets), default: 'none' },

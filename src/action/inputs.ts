@@ -48,7 +48,8 @@ function readExport(
   inputs: InputReader,
   environment: NodeJS.ProcessEnv,
 ): ModeFields<ExportRequest> {
-  const workspace = environment.GITHUB_WORKSPACE || process.cwd()
+  // Forgejo's runner and act set it with a slash at its end.
+  const workspace = resolve(environment.GITHUB_WORKSPACE || process.cwd())
   const jobId = inputs.read('job-id')
   const projectId = inputs.read('project-id')
   const paths = inputs.read('paths')
@@ -91,7 +92,7 @@ function readExport(
     extractTo,
     overwrite: inputs.read('overwrite'),
     workspace,
-    temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
+    temporaryFolder: resolve(environment.RUNNER_TEMP || tmpdir()),
     artifactName,
     artifactRetentionDays: inputs.read('artifact-retention-days'),
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),

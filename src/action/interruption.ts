@@ -3,7 +3,7 @@ import type { Clock } from '../run/clock.ts'
 import { Failure } from '../run/failure.ts'
 
 /**
- * Ends a run early: by the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL) or the
+ * Ends a run early: by the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows, SIGBREAK, 2.5 s later SIGKILL) or the
  * time limit. The first one counts.
  */
 export class Interruption {
@@ -12,7 +12,7 @@ export class Interruption {
 
   constructor(clock: Clock) {
     this.#clock = clock
-    for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) {
       process.on(name, () => this.end(new Failure('CANCELLED', `the run was cancelled (${name})`)))
     }
   }

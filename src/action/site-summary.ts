@@ -5,9 +5,10 @@ import type { Deployment } from '../site/deployment.ts'
 import { type Finding, findingCauses } from '../site/finding.ts'
 import { availabilityIn } from '../site/report/availability.ts'
 import { fitToBudget } from '../site/report/byte-budget.ts'
+import { allowedHostsInput } from '../site/report/loaded-hosts.ts'
 import type { GroupOutline, PathsOutline, SiteOutline } from '../site/report/site-outline.ts'
 import type { Verdict } from '../site/report/verdict.ts'
-import { code, table } from './markdown.ts'
+import { code, codeBlock, table } from './markdown.ts'
 
 /** Bytes for the rows of one table. */
 const byteBudget = 24_000
@@ -24,12 +25,13 @@ export interface ReportLocations {
 
 /** A summary of the site in Markdown: the verdict and its reasons, at most 64 kB. */
 export function siteSummary(site: SiteOutline, locations: ReportLocations = {}): string {
-  const { verdict, findings, notices, changes, sizes, deployment } = site
+  const { verdict, findings, notices, ratchet, changes, sizes, deployment, hosts } = site
   const parts = [
     `### ${marks[verdict.state]} ${verdict.headline}`,
     verdict.detail,
     groupsTable(['Finding', 'Where'], findings),
     groupsTable(['Notice', 'Where'], notices),
+    ratchet && ratchetTable(ratchet),
     `Changes: ${site.changesLine}.`,
     changes &&
       table(
@@ -44,9 +46,30 @@ export function siteSummary(site: SiteOutline, locations: ReportLocations = {}):
       ]),
     ),
     featureTable(deployment),
+    hostsBlock(hosts),
     locationsLine(locations),
   ]
   return parts.filter(Boolean).join('\n\n')
+}
+
+/** How many findings the baseline has too, and the first of those that it alone has. */
+function ratchetTable({ known, gone }: NonNullable<SiteOutline['ratchet']>): string {
+  return table(
+    ['Baseline', 'Findings'],
+    [
+      ['Known', known > 0 ? formatCount(known) : undefined],
+      ['No longer found', paths(gone)],
+    ],
+  )
+}
+
+/** The input that allows all external hosts, to copy. */
+function hostsBlock({ count, first }: PathsOutline): string {
+  if (count === 0) return ''
+  const rest = count - first.length
+  const note = rest > 0 ? ` The report has ${formatCount(rest)} more.` : ''
+  const hosts = first.map((host) => excerpt(host, maxTextLength))
+  return `To allow all external hosts, copy this into the workflow.${note}\n\n${codeBlock(allowedHostsInput(hosts).join('\n'), 'yaml')}`
 }
 
 /** Which features of an exported site work in a deployment. */

@@ -1,5 +1,5 @@
-import { rename, rm } from 'node:fs/promises'
 import { diskFailure } from '../disk/disk-failure.ts'
+import { move } from '../disk/held-file.ts'
 import { PartFile, partOf, unwritable } from '../disk/part-file.ts'
 import type { Run } from '../run/run.ts'
 import type { ArchiveType } from './archive.ts'
@@ -89,25 +89,19 @@ export class BundleWriter {
     const size = await this.#site?.finish(this.#partPath)
     const site = this.#site && size && { ...size, worker: this.#site }
     if (!keep) {
-      await this.#discardPart()
+      await this.#part?.discard()
       return { ...(site && { site }) }
     }
     const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path
-    await rename(this.#partPath, path).catch((error) => {
+    await move(this.#partPath, path).catch((error) => {
       throw diskFailure(error, path, unwritable)
     })
     return { path, ...(site && { site }) }
   }
 
-  /** Leaves nothing. The pieces that were given must be written. */
+  /** Leaves nothing, as far as possible, and never fails. The pieces that were given must be written. */
   async abandon(): Promise<void> {
     await this.#site?.abandon()
-    await this.#discardPart()
-  }
-
-  async #discardPart(): Promise<void> {
-    if (!this.#part) return
-    await this.#part.close()
-    await rm(this.#partPath, { force: true })
+    await this.#part?.discard()
   }
 }

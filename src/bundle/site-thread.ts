@@ -1,7 +1,13 @@
 import { respondToEach } from '../run/thread-client.ts'
 import type { Manifest } from '../site/manifest.ts'
 import type { Expectations } from '../site/site-check.ts'
-import type { Comparison, ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
+import type {
+  BaselineFile,
+  Comparison,
+  ReportFrame,
+  SiteDocument,
+  SiteJudge,
+} from '../site/site-judge.ts'
 import type { ArchiveType } from './archive.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
 import type { Unpacked } from './unpack/site-writer.ts'
@@ -18,8 +24,9 @@ export type SiteMessage =
       readonly site: Pick<Manifest, 'domain' | 'jobId'>
       readonly document: SiteDocument
     }
+  | { readonly ask: 'prove' }
+  | { readonly ask: 'check'; readonly expectations: Expectations; readonly ratchet?: BaselineFile }
   | { readonly ask: 'compare'; readonly comparison: Comparison }
-  | { readonly ask: 'check'; readonly expectations: Expectations }
   | { readonly ask: 'report'; readonly frame: ReportFrame; readonly document: SiteDocument }
 
 /** Each part loads only when it is asked for. */
@@ -55,12 +62,16 @@ async function work(message: SiteMessage): Promise<unknown> {
       unpacked = await (sink?.finish() ?? (await zip()).unpackZip({ ...use, zipFile }))
       return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
     }
+    case 'prove': {
+      const { requireWholeSite } = await import('./unpack/whole-site.ts')
+      return requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? [])
+    }
     case 'manifest':
       return (await judgeOf()).manifest(message.site, message.document)
     case 'compare':
       return (await judgeOf()).compare(message.comparison)
     case 'check':
-      return (await judgeOf()).check(message.expectations)
+      return (await judgeOf()).check(message.expectations, message.ratchet)
     case 'report':
       return (await judgeOf()).report(message.frame, message.document)
   }

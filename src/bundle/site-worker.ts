@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { discard } from '../disk/held-file.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
@@ -8,6 +9,7 @@ import type { Manifest } from '../site/manifest.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
 import type { Expectations } from '../site/site-check.ts'
 import type {
+  BaselineFile,
   ChangeCounts,
   CheckOutcome,
   Comparison,
@@ -67,6 +69,11 @@ export class SiteWorker implements AsyncDisposable {
     return this.#ask({ ask: 'finish', zipFile })
   }
 
+  /** Proves that the folder holds the whole site, which must have been read; before it is published. */
+  prove(): Promise<void> {
+    return this.#ask({ ask: 'prove' })
+  }
+
   /** Writes the manifest of the site; resolves with the digest of the site. */
   manifest(site: Pick<Manifest, 'domain' | 'jobId'>, document: SiteDocument): Promise<string> {
     return this.#ask({ ask: 'manifest', site, document })
@@ -77,8 +84,9 @@ export class SiteWorker implements AsyncDisposable {
     return this.#ask({ ask: 'compare', comparison })
   }
 
-  check(expectations: Expectations): Promise<CheckOutcome> {
-    return this.#ask({ ask: 'check', expectations })
+  /** @param ratchet the baseline whose findings do not count */
+  check(expectations: Expectations, ratchet?: BaselineFile): Promise<CheckOutcome> {
+    return this.#ask({ ask: 'check', expectations, ...(ratchet && { ratchet }) })
   }
 
   /** Writes the report page; resolves with its outline. */
@@ -86,13 +94,13 @@ export class SiteWorker implements AsyncDisposable {
     return this.#ask({ ask: 'report', frame, document })
   }
 
-  /** Ends the thread, and takes away whatever it has unpacked. */
+  /** Ends the thread, and removes whatever it has unpacked, as far as possible. */
   async abandon(): Promise<void> {
     await this[Symbol.asyncDispose]()
-    if (this.#unpackTo === undefined) return
-    for (const name of await readdir(this.#unpackTo)) {
-      await rm(join(this.#unpackTo, name), { recursive: true })
-    }
+    const folder = this.#unpackTo
+    if (folder === undefined) return
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names) await discard(join(folder, name))
   }
 
   /** Ends the thread, whatever it does: nothing is written after it. */

@@ -44,7 +44,7 @@ export interface ExportRequest extends CommonRequest, HostAccess {
   readonly workspace: string
   readonly temporaryFolder: string
   /** How findings are handled. */
-  readonly siteCheck: 'off' | 'warn' | 'fail'
+  readonly siteCheck: 'off' | 'warn' | 'fail' | 'fail-new'
   readonly deployment: Deployment
   /** External hosts that the site may load from. */
   readonly allowedHosts: readonly string[]

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, lstat, open, readdir, rm } from 'node:fs/promises'
+import { type FileHandle, lstat, open, readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { diskFailure } from './disk-failure.ts'
-import { isOfLiveRun } from './live-run.ts'
+import { discard } from './held-file.ts'
+import { isOfLiveRun, isOwnMark, ownMark, readMark } from './run-mark.ts'
 
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
-export const partOf = (path: string) => `${path}.${process.pid}-${randomUUID().slice(0, 8)}.part`
+export const partOf = (path: string) => `${path}.${ownMark}-${randomUUID().slice(0, 8)}.part`
 
 /** A file that is written next to its final path. Its errors are disk failures. */
 export class PartFile {
@@ -48,14 +49,28 @@ export class PartFile {
     }
   }
 
-  /** May be called twice. */
+  /**
+   * May be called twice. A network file system may report only now that the disk is full.
+   *
+   * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+   */
   async close(): Promise<void> {
-    await this.#file.close()
+    try {
+      await this.#file.close()
+    } catch (error) {
+      throw diskFailure(error, this.#path, unwritable)
+    }
+  }
+
+  /** Closes and removes it. Never fails. */
+  async discard(): Promise<void> {
+    await this.#file.close().catch(() => {})
+    await discard(this.#path)
   }
 }
 
 /** The suffix that `partOf` appends. */
-const partName = /^(\d{1,10})-[\da-f]{8}\.part$/
+const partName = /^(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-[\da-f]{8}\.part$/
 
 /**
  * Removes the part files that killed runs left beside a file.
@@ -65,14 +80,14 @@ const partName = /^(\d{1,10})-[\da-f]{8}\.part$/
 export async function clearParts(path: string): Promise<void> {
   const prefix = `${basename(path)}.`
   for (const name of await readdir(dirname(path))) {
-    const [, processId] = partName.exec(name.slice(prefix.length)) ?? []
-    if (!name.startsWith(prefix) || !processId) continue
+    const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups
+    if (!groups) continue
+    const mark = readMark(groups)
     const part = join(dirname(path), name)
     const found = await lstat(part).catch(() => undefined)
-    const isLive =
-      Number(processId) !== process.pid && isOfLiveRun(Number(processId), found?.mtimeMs ?? 0)
+    const isLive = !isOwnMark(mark) && isOfLiveRun(mark, found?.mtimeMs ?? 0)
     // Keep files that cannot be removed, such as another user's.
-    if (found?.isFile() && !isLive) await rm(part, { force: true }).catch(() => {})
+    if (found?.isFile() && !isLive) await discard(part)
   }
 }
 

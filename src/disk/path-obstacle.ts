@@ -1,5 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { wayInto } from './place.ts'
 
 /** The first part of a path that is not a folder. */
 export interface Obstacle {
@@ -34,7 +35,8 @@ export async function obstacleOnWay(folder: string, path: string): Promise<Obsta
  * @param path absolute
  */
 export async function workspaceLink(path: string, workspace: string): Promise<string | undefined> {
-  if (!path.startsWith(workspace + sep)) return undefined
-  const obstacle = await obstacleOnWay(workspace, path)
+  const way = await wayInto(workspace, path)
+  if (way === undefined || way === path) return undefined
+  const obstacle = await obstacleOnWay(way, path)
   return obstacle?.isLink ? obstacle.path : undefined
 }

@@ -1,7 +1,9 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
-import { sep } from 'node:path'
+import { dirname } from 'node:path'
 import { formatSize } from '../format/size.ts'
+import { orAborted } from '../run/or-aborted.ts'
+import { isWithin } from './place.ts'
 
 /** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants
@@ -31,19 +33,14 @@ export async function readRegularFile(
 ): Promise<Buffer | undefined> {
   const { signal } = limits
   signal.throwIfAborted()
-  const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', abort)
   try {
     // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
-    return await Promise.race([read(path, limits), aborted.promise])
+    return await orAborted(read(path, limits), signal)
   } catch (error) {
     signal.throwIfAborted()
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
     throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`)
-  } finally {
-    signal.removeEventListener('abort', abort)
   }
 }
 
@@ -60,7 +57,7 @@ export async function openRegularFile(path: string): Promise<FileHandle> {
     requireFile(await file.stat())
     return file
   } catch (error) {
-    await file.close()
+    await file.close().catch(() => {})
     throw error
   }
 }
@@ -82,7 +79,7 @@ export async function* regularFilePieces(
   { maxBytes, workspace, signal }: ReadLimits,
 ): AsyncGenerator<Buffer, void, void> {
   const place = await realpath(path)
-  if (path.startsWith(workspace + sep) && !place.startsWith((await realpath(workspace)) + sep)) {
+  if ((await isWithin(dirname(path), workspace)) && !(await isWithin(place, workspace))) {
     throw new UnreadableFile('leads out of the workspace through a symbolic link')
   }
   await using file = await openRegularFile(place)

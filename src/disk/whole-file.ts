@@ -1,5 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { discard, move, whileHeld } from './held-file.ts'
+import { makeFolders } from './new-folder.ts'
 import { partOf } from './part-file.ts'
 
 /**
@@ -10,7 +12,7 @@ import { partOf } from './part-file.ts'
  * @throws the file system's error
  */
 export async function writeWhole(path: string, text: string): Promise<void> {
-  await withFileBeside(path, text, (beside) => rename(beside, path))
+  await withFileBeside(path, text, (beside) => move(beside, path))
 }
 
 /**
@@ -20,7 +22,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
  * @throws the file system's error
  */
 export async function tryToWrite(path: string): Promise<void> {
-  await withFileBeside(path, '', (beside) => rm(beside))
+  await withFileBeside(path, '', (beside) => whileHeld(() => rm(beside)))
 }
 
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */
@@ -29,13 +31,13 @@ async function withFileBeside(
   text: string,
   use: (beside: string) => Promise<void>,
 ): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolders(dirname(path))
   const beside = partOf(path)
   try {
     await writeFile(beside, text, { mode: 0o600, flag: 'wx' })
     await use(beside)
   } catch (error) {
-    await rm(beside, { force: true })
+    await discard(beside)
     throw error
   }
 }

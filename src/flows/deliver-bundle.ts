@@ -7,8 +7,10 @@ import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
 import { artifactNames, zippedManifest } from '../contract/artifacts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
+import { isWithin } from '../disk/place.ts'
 import { formatSize } from '../format/size.ts'
 import { Failure } from '../run/failure.ts'
+import { orAborted } from '../run/or-aborted.ts'
 import type { Run } from '../run/run.ts'
 import type { Reading } from '../site/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
@@ -33,13 +35,14 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   const { request, services } = context
   const { overwrite, workspace } = request
   if (request.artifactName) services.artifacts.requireService()
-  if (request.download) {
-    await prepareBundlePath(bundlePath(request, 'bundle'), workspace)
-  }
   const { extractTo, apiKey } = request
-  const { log } = context.run
+  const { log, signal } = context.run
+  if (extractTo) await orAborted(requireOutside(extractTo, request), signal)
+  if (request.download) {
+    await orAborted(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal)
+  }
   const target = extractTo
-    ? await prepareTarget(extractTo, { overwrite, workspace, apiKey, log })
+    ? await orAborted(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
     : undefined
   if (!request.baseline) return { target }
   // Loaded only if there is a baseline to compare with.
@@ -62,11 +65,34 @@ export interface FetchedExport extends AsyncDisposable {
   /** The unpacked site, not published yet. */
   readonly staging: Staging | undefined
   /** Missing if the bundle is only kept. */
-  readonly manifestPath: string | undefined
-  /** Whether the site differs from the baseline; missing without one. */
-  readonly changed: boolean | undefined
+  readonly compared: ComparedSite | undefined
   /** Deletes the bundle if its place is that of this job alone. */
   drop(): Promise<void>
+}
+
+/**
+ * Rejects files in the folder that becomes the site: they would be published. The inputs were compared
+ * by name; the disk may know two names for one folder.
+ *
+ * @throws Failure INVALID_INPUT
+ */
+async function requireOutside(
+  extractTo: string,
+  { bundlePath, helmValuesFile, temporaryFolder }: ExportRequest,
+): Promise<void> {
+  const files = { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile }
+  for (const [name, file] of Object.entries(files)) {
+    if (!file || !(await isWithin(file, extractTo))) continue
+    const what = `the input \`${name}\` names ${file}, which is inside the folder of \`extract-to\``
+    throw new Failure('INVALID_INPUT', what, {
+      nextStep: 'Choose a path outside of it: everything in that folder is replaced and published',
+    })
+  }
+  if (!(await isWithin(temporaryFolder, extractTo))) return
+  const what = `\`extract-to\` names ${extractTo}, which has the runner's temporary folder in it`
+  throw new Failure('INVALID_INPUT', what, {
+    nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
+  })
 }
 
 /**
@@ -85,21 +111,28 @@ export async function fetchExport(
   // Loaded only if there is something to download.
   const { fetchBundle } = await import('../bundle/fetch-bundle.ts')
   const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run)
-  await using disposal = new AsyncDisposableStack()
   const staging = await target?.stage()
-  disposal.defer(async () => staging?.discard())
-  const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder }
-  const bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
-  disposal.defer(async () => bundle.site?.worker[Symbol.asyncDispose]())
-  record(bundle, context)
-  const compared = await compare(bundle, job, baseline, context)
-  const kept = disposal.move()
-  return {
-    ...{ bundle, job, staging, manifestPath: compared?.manifestPath, changed: compared?.changed },
-    drop: async () => {
-      if (!request.bundlePath && bundle.path) await rm(bundle.path, { force: true })
-    },
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  let bundle: FetchedBundle | undefined
+  const dispose = async () => {
+    await bundle?.site?.worker[Symbol.asyncDispose]()
+    await staging?.discard()
+  }
+  try {
+    const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder }
+    bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
+    record(bundle, context)
+    const compared = await compare(bundle, job, baseline, context)
+    const temporary = request.bundlePath ? undefined : bundle.path
+    return {
+      ...{ bundle, job, staging, compared },
+      drop: async () => {
+        if (temporary) await rm(temporary, { force: true })
+      },
+      [Symbol.asyncDispose]: dispose,
+    }
+  } catch (error) {
+    await dispose()
+    throw error
   }
 }
 
@@ -115,6 +148,7 @@ export async function deliverBundle(fetched: FetchedExport, context: ExportConte
   const site = await judge(fetched, context)
   run.signal.throwIfAborted()
   if (!site?.failure && staging) {
+    await bundle.site?.worker.prove()
     await staging.publish()
     report.record({ sitePath: request.extractTo })
     run.log.info(`site in place: ${request.extractTo}`)
@@ -151,7 +185,7 @@ async function compare(
   context: ExportContext,
 ): Promise<ComparedSite | undefined> {
   const { request, report } = context
-  if (!bundle.site) return undefined
+  if (!readingFor(request) || !bundle.site) return undefined
   report.phase('check')
   const { compareSite } = await import('./judge-site.ts')
   const path = (what: string, ending: string) => temporaryPath(request, what, job.jobId, ending)
@@ -165,14 +199,16 @@ async function compare(
 }
 
 async function judge(
-  { bundle, job, manifestPath }: FetchedExport,
+  { bundle, job, compared }: FetchedExport,
   context: ExportContext,
 ): Promise<JudgedSite | undefined> {
-  if (!bundle.site || manifestPath === undefined) return undefined
+  if (!bundle.site || !compared) return undefined
+  const { manifestPath, check } = compared
   context.report.phase('check')
   const { judgeSite } = await import('./judge-site.ts')
   const reportPath = temporaryPath(context.request, 'report', job.jobId, '.html')
-  const failure = await judgeSite({ bundle, site: bundle.site.worker, job, reportPath }, context)
+  const site = bundle.site.worker
+  const failure = await judgeSite({ bundle, site, job, check, reportPath }, context)
   return { manifestPath, reportPath, failure }
 }
 

@@ -1,6 +1,7 @@
 import { adminApi } from '../admin-api/client.ts'
 import type { RenewableLink } from '../bundle/link.ts'
 import { resumable } from '../run/failure.ts'
+import { orAborted } from '../run/or-aborted.ts'
 import { awaitLink } from './await-link.ts'
 import { deliverBundle, fetchExport, prepareDelivery } from './deliver-bundle.ts'
 import { exportAgain } from './export-again.ts'
@@ -47,7 +48,7 @@ export async function exportSite(context: ExportContext): Promise<void> {
     try {
       if (request.download) {
         await using fetched = await fetchExport(finished, delivery, context)
-        const next = fetched.changed === false && (await again(startedAt, until))
+        const next = fetched.compared?.changed === false && (await again(startedAt, until))
         if (next) {
           await fetched.drop()
           return next
@@ -80,15 +81,15 @@ export async function exportSite(context: ExportContext): Promise<void> {
   }
 }
 /** Checks that the chart's values can be written. Returns the function that writes them. */
-async function prepareValues({ request, report, run: { log } }: ExportContext) {
+async function prepareValues({ request, report, run: { log, signal } }: ExportContext) {
   const { helmValuesFile: path, workspace, exportVersion } = request
   if (!path) return undefined
   const { prepareHelmValues, writeHelmValues } = await import('../site/helm-values.ts')
-  await prepareHelmValues({ path, workspace })
+  await orAborted(prepareHelmValues({ path, workspace }), signal)
   return async (link: RenewableLink) => {
     const { url, expiresAt } = await link.get()
     const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion }
-    await writeHelmValues({ path, workspace }, values)
+    await orAborted(writeHelmValues({ path, workspace }, values), signal)
     report.record({ helmValuesFile: path })
     log.info(`chart values written: ${path}`)
   }

@@ -21,9 +21,13 @@ export interface RepositoryLocation {
 const gitHubForm =
   /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/
 
+/** Gitea and Forgejo. At GitHub, such a URL is a list. */
+const giteaForm = /^(?<repository>[^/]+\/[^/]+)\/pulls\/(?<number>\d+)(\/(files|commits))?$/
+
 /** How the services write such a link, behind the repository's path. */
 const forms = [
   gitHubForm,
+  giteaForm,
   // GitLab with subgroups, and its older form
   /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
   // Bitbucket Cloud
@@ -41,7 +45,8 @@ export function readPullRequestLink(link: string): PullRequestLink | undefined {
   const url = readPlainUrl(link)
   if (!url) return undefined
   const path = trimPath(url.pathname)
-  const groups = forms.map((form) => form.exec(path)?.groups).find(Boolean)
+  const fitting = forms.filter((form) => form !== giteaForm || url.host !== 'github.com')
+  const groups = fitting.map((form) => form.exec(path)?.groups).find(Boolean)
   const number = Number(groups?.number)
   if (!groups?.repository || !Number.isSafeInteger(number) || number < 1) return undefined
   const repository = repositoryPath(groups.repository, url)

@@ -31,12 +31,13 @@ const carriers: readonly { bits: number; carry: (ipv4: string) => string }[] = [
   { bits: 16, carry: (ipv4) => `2002:${hexGroups(ipv4)}::` },
 ]
 
-/** All that is not in `blocks`: global unicast, and carriers of public IPv4 addresses. */
-const globalIpv6 = blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96'])
-
-const lists = Object.entries(blocks).map(
-  ([reach, list]) => [reach as Reach, blockList(list)] as const,
+/** Made when the first address is judged, which is after the first request: they take some time. */
+const special = lazy(() =>
+  Object.entries(blocks).map(([reach, list]) => [reach as Reach, blockList(list)] as const),
 )
+
+/** All that is not in `blocks`: global unicast, and carriers of public IPv4 addresses. */
+const globalIpv6 = lazy(() => blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96']))
 
 /** Who can reach an IP address; what cannot be read as one is `reserved`. */
 export function reachOf(address: string): Reach {
@@ -44,9 +45,9 @@ export function reachOf(address: string): Reach {
   const bare = address.split('%')[0] ?? ''
   const family = isIP(bare) === 6 ? 'ipv6' : 'ipv4'
   if (isIP(bare) === 0) return 'reserved'
-  const special = lists.find(([, list]) => list.check(bare, family))
-  if (special) return special[0]
-  return family === 'ipv4' || globalIpv6.check(bare, family) ? 'public' : 'reserved'
+  const found = special().find(([, list]) => list.check(bare, family))
+  if (found) return found[0]
+  return family === 'ipv4' || globalIpv6().check(bare, family) ? 'public' : 'reserved'
 }
 
 /**
@@ -79,6 +80,11 @@ function blockList(subnets: readonly string[]): BlockList {
     }
   }
   return list
+}
+
+function lazy<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
 
 /** `10.1.2.3` as `0a01:0203`. */

@@ -9,7 +9,8 @@ export interface Changes {
 
 /**
  * Compares two exports, ignoring what every rebuild changes: normalized digests count, and a file
- * that only moved from one build's folder to another's is unchanged.
+ * that only moved from one build's folder to another's is unchanged. If a file was replaced that pages
+ * may request with a build id, every page whose bytes differ has changed.
  */
 export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const before = new Map(baseline.files.map((file) => [file.path, file]))
@@ -20,14 +21,28 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
     ({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256,
   )
   const differs = (file: ManifestFile) => digestOf(file) !== digestOf(before.get(file.path))
-  // Pages may request these with a build id (`site.css?build=4f1c`), and a CDN keeps the old ones.
-  const hasNewCode = bytesDiffer.some(({ path }) => /\.(?:css|m?js)$/i.test(path))
+  const [isNew, isGone] = [
+    added.filter(isMissingFrom(removed)),
+    removed.filter(isMissingFrom(added)),
+  ]
+  const changed = bytesDiffer.filter(differs)
+  // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
+  // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
+  const moved = new Set(isGone.map(({ evenedPath }) => evenedPath))
+  const replaced = [
+    ...changed,
+    ...isNew.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
+  ]
+  const isRequestedByBuild = replaced.some(({ path }) => !neverByBuild.test(path))
   return {
-    added: pathsOf(added.filter(isMissingFrom(removed))),
-    changed: pathsOf(hasNewCode ? bytesDiffer : bytesDiffer.filter(differs)),
-    removed: pathsOf(removed.filter(isMissingFrom(added))),
+    added: pathsOf(isNew),
+    changed: pathsOf(isRequestedByBuild ? bytesDiffer : changed),
+    removed: pathsOf(isGone),
   }
 }
+
+/** Files that no page requests with a build id: pages, their data beside them, sitemaps. */
+const neverByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i
 
 export function isChanged({ added, changed, removed }: Changes): boolean {
   return added.length + changed.length + removed.length > 0

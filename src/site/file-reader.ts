@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto'
+import { DatesNormalizer } from './normalize/dates-normalizer.ts'
 import { FlightNormalizer } from './normalize/flight-normalizer.ts'
 import type { Normalizer } from './normalize/normalizer.ts'
 import { PageNormalizer } from './normalize/page-normalizer.ts'
@@ -54,9 +55,14 @@ export class FileReader {
   }
 }
 
-/** For the files that hold a page: HTML, and the data of Next.js' App Router beside it. */
+/** For pages, the data of Next.js' App Router beside them, sitemaps and feeds. */
 function normalizerFor(path: string): Normalizer | undefined {
   if (/\.html?$/i.test(path)) return new PageNormalizer()
   if (/\.txt$/i.test(path)) return new FlightNormalizer()
+  if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path)) return new DatesNormalizer('sitemap')
+  if (/(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path)) return new DatesNormalizer('packed sitemap')
+  if (/(?:^|\/)(?:feed|rss|atom)[^/]*\.xml$|\.(?:rss|atom)$/i.test(path)) {
+    return new DatesNormalizer('feed')
+  }
   return undefined
 }

@@ -19,6 +19,10 @@ export const findingCauses = {
     title: 'File names that the publish target does not accept',
     remedy: 'Rename the page or the asset in the documentation',
   },
+  'names-differ-in-case': {
+    title: 'Names that differ only in case',
+    remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+  },
   'missing-asset': {
     title: 'Missing assets',
     remedy: 'Add the file to the documentation, or correct its URL',
@@ -30,6 +34,11 @@ export const findingCauses = {
   'missing-fragment': {
     title: 'Broken anchors',
     remedy: 'Correct the part of the link after `#`',
+  },
+  'local-url': {
+    title: "URLs of the author's machine",
+    remedy:
+      'Replace them; a host that readers are to run themselves can be listed in `allowed-hosts`',
   },
   'external-resource': {
     title: 'External resources',
@@ -76,6 +85,8 @@ export interface Finding {
   readonly places: readonly Place[]
   /** How many files have the defect; 0 for a finding about the whole site. */
   readonly count: number
+  /** How many findings it stands for, if there are too many to list separately. */
+  readonly others?: number | undefined
 }
 
 /** How many places of one finding are kept. */

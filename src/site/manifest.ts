@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { excerpt } from '../format/excerpt.ts'
 import { Failure } from '../run/failure.ts'
+import { findingLimits, type KnownFinding } from './known-finding.ts'
 import { normalizedPath } from './normalize/build-marks.ts'
 import type { SiteFile } from './site-file.ts'
 
@@ -26,6 +27,8 @@ export interface Manifest {
   readonly siteDigest: string
   /** Sorted by normalized path, or path, in the order of UTF-16 code units. */
   readonly files: readonly ManifestFile[]
+  /** Missing if the site was not checked. Not part of the digest. */
+  readonly findings?: readonly KnownFinding[] | undefined
 }
 
 /** See `SiteFile`. */
@@ -39,11 +42,11 @@ export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256'>
 const manifestVersion = 1
 
 /** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
-export const maxManifestBytes = 350e6
+export const maxManifestBytes = 420e6
 
 export function manifestOf(
   siteFiles: Iterable<SiteFile>,
-  { domain, jobId }: Pick<Manifest, 'domain' | 'jobId'>,
+  { domain, jobId, findings }: Pick<Manifest, 'domain' | 'jobId' | 'findings'>,
 ): Manifest {
   const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }): ManifestFile => {
     const normalized = normalizedPath(path)
@@ -61,14 +64,21 @@ export function manifestOf(
     ...(jobId !== undefined && { jobId }),
     siteDigest: digestOf(files),
     files,
+    ...(findings !== undefined && { findings }),
   }
 }
 
-/** JSON with one line per file, for readable diffs. */
-export function formatManifest({ version, domain, jobId, siteDigest, files }: Manifest): string {
+/** JSON with one line per file and finding, for readable diffs. */
+export function formatManifest(manifest: Manifest): string {
+  const { version, domain, jobId, siteDigest, files, findings } = manifest
   const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2)
-  const lines = files.map((file) => `    ${JSON.stringify(file)}`)
-  return `${head},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`
+  const last = findings && `,\n  "findings": ${formatList(findings)}`
+  return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`
+}
+
+function formatList(items: readonly unknown[]): string {
+  if (items.length === 0) return '[]'
+  return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
 }
 
 /** The input that names a manifest. */
@@ -113,7 +123,7 @@ export async function readManifestLines(
   const around: string[] = []
   let part: 'head' | 'files' | 'tail' = 'head'
   for await (const line of lines) {
-    if (part === 'files' && line === '  ]') part = 'tail'
+    if (part === 'files' && (line === '  ]' || line === '  ],')) part = 'tail'
     else if (part === 'files') {
       const file = v.safeParse(fileSchema, parsedOrUndefined(line.replace(/,$/, '')))
       if (!file.success) return undefined
@@ -129,8 +139,8 @@ export async function readManifestLines(
   return proven({ ...result.output, files }, (what) => unusableManifest(input, what))
 }
 
-/** Of fields beside `files`. */
-const maxLinesAround = 1000
+/** Of fields beside `files`: a line for each finding. */
+const maxLinesAround = 200_000
 
 function parsedOrUndefined(text: string): unknown {
   try {
@@ -167,9 +177,12 @@ const path = v.pipe(
   v.check((value) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value)),
 )
 
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const findingText = v.pipe(v.string(), v.maxLength(findingLimits.textLength))
 const fileSchema = v.object({
   path,
-  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  size: wholeNumber,
   sha256: digest,
   evenedDigest: v.exactOptional(digest),
   evenedPath: v.exactOptional(path),
@@ -181,6 +194,18 @@ const manifestSchema = v.object({
   jobId: v.exactOptional(v.pipe(v.string(), v.maxLength(maxJobId))),
   siteDigest: digest,
   files: v.array(fileSchema),
+  findings: v.exactOptional(
+    v.array(
+      v.object({
+        cause: findingText,
+        subject: findingText,
+        detail: findingText,
+        count: wholeNumber,
+        pages: v.array(path),
+        others: v.exactOptional(wholeNumber),
+      }),
+    ),
+  ),
 })
 
 function parseJson(text: string, input: ManifestInput): unknown {

@@ -18,6 +18,8 @@ export interface PublishRules {
   readonly limits: readonly PublishLimit[]
   readonly names: readonly NameRule[]
   readonly notFoundPage: NotFoundRule
+  /** Whether it treats names that differ only in case as one file. */
+  readonly foldsCase?: true
 }
 
 export interface PublishLimit {
@@ -205,6 +207,7 @@ export const publishRules: Readonly<Record<PublishTarget, PublishRules>> = {
       },
     ],
     names: [],
+    foldsCase: true,
     notFoundPage: {
       paths: ['404.html', '404/index.html'],
       without: 'Azure shows its default page, unless `responseOverrides` names another',

@@ -1,6 +1,7 @@
 import type { Deployment } from './deployment.ts'
 import type { Finding } from './finding.ts'
 import type { PublishTarget } from './publish-target.ts'
+import type { Ratchet } from './ratchet.ts'
 import type { ReferenceKind } from './reference.ts'
 
 /** What a site is checked against, from the workflow's author and the host. */
@@ -19,8 +20,13 @@ export interface Expectations {
 
 /** The result of checking a site. */
 export interface SiteCheck {
-  /** Findings before notices, then in the order of their causes, then the most frequent first. */
+  /**
+   * Findings before notices, then in the order of their causes, then the most frequent first. With
+   * a ratchet, without the findings that the baseline has.
+   */
   readonly findings: readonly Finding[]
+  /** With `fail-new` and a baseline that has findings: the comparison with them. */
+  readonly ratchet?: Pick<Ratchet, 'known' | 'gone'> | undefined
   /**
    * Every external host that the site loads from, allowed or not, the most frequent first.
    */

@@ -6,13 +6,15 @@ import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
 import { type Changes, changesBetween } from './changes.ts'
 import { checkSite } from './check/check-site.ts'
 import { allFiles, changedFiles, formatFileList } from './file-lists.ts'
-import { findingCauses } from './finding.ts'
+import { type Finding, findingCauses } from './finding.ts'
+import { knownFindings } from './known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from './manifest.ts'
 import { readManifestFile } from './manifest-file.ts'
-import { causeGroups } from './report/cause-groups.ts'
+import { compareFindings } from './ratchet.ts'
+import { causeGroups, numberOf } from './report/cause-groups.ts'
 import { outlineOf, type SiteOutline } from './report/site-outline.ts'
 import type { SiteReport } from './report/site-report.ts'
-import { worstFindings } from './report/worst-findings.ts'
+import { goneLine, worstFindings } from './report/worst-findings.ts'
 import { scrubLongTexts } from './report-page/long-text.ts'
 import { reportPage } from './report-page/report-page.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
@@ -26,11 +28,16 @@ export interface SiteDocument {
   readonly secrets: readonly string[]
 }
 
-/** The baseline, if one exists, and the files for the lists of what changed. Paths are absolute. */
-export interface Comparison {
-  readonly baseline: string | undefined
+/** The manifest of the previous export. Paths are absolute. */
+export interface BaselineFile {
+  readonly baseline: string
   /** No symbolic link in it may lead out of it. */
   readonly workspace: string
+}
+
+/** The baseline, if one exists, and the files for the lists of what changed. Paths are absolute. */
+export interface Comparison {
+  readonly baseline: BaselineFile | undefined
   /** Written only if there is a baseline. */
   readonly changedPaths: string
   readonly uploadFiles: string
@@ -47,6 +54,14 @@ export interface CheckOutcome extends Pick<SiteCheck, 'pages' | 'references'> {
   readonly notices: number
   /** The worst findings, one line each. */
   readonly worst: readonly string[]
+  /** With a ratchet: the number of findings that the baseline has too, and those that only it has. */
+  readonly ratchet?: { readonly known: number; readonly gone: LineList } | undefined
+}
+
+/** The first lines of a list. */
+export interface LineList {
+  readonly count: number
+  readonly first: readonly string[]
 }
 
 /** The parts of the report that are not about the site itself. */
@@ -63,22 +78,28 @@ const maxAnnotations = 10
  */
 export class SiteJudge {
   readonly #files: readonly SiteFile[]
+  #baseline: Manifest | undefined
   #manifest: Manifest | undefined
   #changes: Changes | undefined
   #check: SiteCheck | undefined
+  /** Also those that the baseline has. */
+  #findings: readonly Finding[] | undefined
 
   /** @param files in any order */
   constructor(files: readonly SiteFile[]) {
     this.#files = files
   }
 
-  /** Writes the manifest; resolves with the digest of the site. */
+  /** Writes the manifest, with the findings of a check before it; resolves with the site's digest. */
   async manifest(
     site: Pick<Manifest, 'domain' | 'jobId'>,
     { path, secrets }: SiteDocument,
   ): Promise<string> {
-    this.#manifest = manifestOf(this.#files, site)
-    await write(path, new Scrubber(secrets).scrub(formatManifest(this.#manifest)))
+    const scrubber = new Scrubber(secrets)
+    // Before their texts are cut: a part of a secret would not be recognized.
+    const findings = this.#findings && knownFindings(scrubLongTexts(this.#findings, scrubber))
+    this.#manifest = manifestOf(this.#files, { ...site, findings })
+    await write(path, scrubber.scrub(formatManifest(this.#manifest)))
     return this.#manifest.siteDigest
   }
 
@@ -92,7 +113,7 @@ export class SiteJudge {
     if (!this.#manifest) throw new Error('compare was called before manifest')
     let lists = allFiles(this.#manifest)
     if (comparison.baseline !== undefined) {
-      const before = await requireBaseline(comparison)
+      const before = await this.#read(comparison.baseline)
       this.#changes = changesBetween(before, this.#manifest)
       lists = changedFiles(before, this.#manifest, this.#changes)
       await write(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
@@ -102,20 +123,46 @@ export class SiteJudge {
     return this.#changes && countsOf(this.#changes)
   }
 
-  check(expectations: Expectations): CheckOutcome {
-    this.#check = checkSite(this.#files, expectations)
-    const { pages, references, findings } = this.#check
+  /**
+   * @param ratchet the baseline whose findings do not count
+   * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
+   */
+  async check(expectations: Expectations, ratchet?: BaselineFile): Promise<CheckOutcome> {
+    const check = checkSite(this.#files, expectations)
+    this.#findings = check.findings
+    const before = ratchet && (await this.#read(ratchet))
+    this.#check = before?.findings
+      ? ratcheted(check, { files: before.files, findings: before.findings })
+      : check
+    return this.#outcomeOf(this.#check)
+  }
+
+  #outcomeOf(check: SiteCheck): CheckOutcome {
+    const { pages, references, findings, ratchet } = check
     const groups = causeGroups(findings, 'finding')
     return {
       pages,
       references,
       findings: groups.map(({ cause, findings }) => ({
         title: findingCauses[cause].title,
-        count: findings.length,
+        count: numberOf(findings),
       })),
-      notices: findings.filter(({ level }) => level === 'notice').length,
-      worst: worstFindings(this.#check, maxAnnotations),
+      notices: numberOf(findings.filter(({ level }) => level === 'notice')),
+      worst: worstFindings(check, maxAnnotations),
+      ratchet: ratchet && {
+        known: numberOf(ratchet.known),
+        gone: {
+          count: ratchet.gone.length,
+          first: ratchet.gone.slice(0, maxAnnotations).map(goneLine),
+        },
+      },
     }
+  }
+
+  async #read({ baseline, workspace }: BaselineFile): Promise<Manifest> {
+    this.#baseline ??= await readManifestFile('baseline', baseline, workspace)
+    if (this.#baseline) return this.#baseline
+    throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
   }
 
   /** Writes the report page; resolves with its outline. */
@@ -137,10 +184,9 @@ export class SiteJudge {
   }
 }
 
-async function requireBaseline({ baseline = '', workspace }: Comparison): Promise<Manifest> {
-  const before = await readManifestFile('baseline', baseline, workspace)
-  if (before) return before
-  throw new Failure('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`)
+function ratcheted(check: SiteCheck, before: Parameters<typeof compareFindings>[1]): SiteCheck {
+  const { findings, ...ratchet } = compareFindings(check.findings, before)
+  return { ...check, findings, ratchet }
 }
 
 const countsOf = ({ added, changed, removed }: Changes): ChangeCounts => ({

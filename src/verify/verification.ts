@@ -59,6 +59,11 @@ const maxRefusals = 3
 /** After so many responses without a single right one, the rest is not asked in this round. */
 const minHopeless = 64
 
+/** A request that is aborted later than this counts as one without a response. In milliseconds. */
+const minSilence = 1000
+
+const silence: Seen = { got: 'nothing', reason: 'no complete response before the time was over' }
+
 /** Compares a deployed site with its manifest: asks its URLs, and again those that may change. */
 export class Verification implements Disposable {
   readonly mixedContent = new MixedContent()
@@ -162,7 +167,13 @@ export class Verification implements Disposable {
 
   async #work(index: number, abort: AbortController, again: number[]): Promise<After> {
     const question = this.#site.plan.questions[index] as Question
-    const seen = await this.#ask(index, question, abort)
+    const began = performance.now()
+    const seen = await this.#ask(index, question, abort).catch((error) => {
+      // The time is over: who has not responded by now is not only slow.
+      const isSilent = abort.signal.aborted && performance.now() - began >= minSilence
+      if (isSilent) this.#settle(index, judge(question, silence, this.#known))
+      throw error
+    })
     this.#learn(question, seen)
     this.#settle(index, judge(question, seen, this.#known))
     if (!isRefusal(seen)) this.#limit.succeeded()

@@ -57,8 +57,8 @@ describe('an author is told what to do', () => {
     },
   )
 
-  test('under act, which has no such service', () => {
-    const message = refusal({ ACT: 'true', ACTIONS_RUNTIME_TOKEN: 'token' })
+  test('under act, whose service rejects the requests of the toolkit', () => {
+    const message = refusal({ ACT: 'true' })
     expect(message).toContain('Leave `artifact-name` empty if `env.ACT` is set')
   })
 

@@ -16,6 +16,24 @@ describe('the link to the documentation', () => {
     )
   })
 
+  // Gitea and Forgejo: `uses: https://…`
+  test.each([
+    'https://git.example.com/octo/docs-export-action',
+    'https://git.example.com/octo/docs-export-action.git',
+    'https://mona:token@git.example.com/octo/docs-export-action/?x=token',
+  ])('leads to the server of an action whose reference is a URL: %s', (repository) => {
+    expect(
+      documentationLink({ ...environment, GITHUB_ACTION_REPOSITORY: repository }, 'NOT_FOUND'),
+    ).toBe('https://git.example.com/octo/docs-export-action/blob/v1/docs/errors.md#not_found')
+  })
+
+  test('is left out if the reference leads nowhere', () => {
+    for (const repository of ['javascript:alert(1)', 'file:///etc'])
+      expect(
+        documentationLink({ ...environment, GITHUB_ACTION_REPOSITORY: repository }, 'NOT_FOUND'),
+      ).toBeUndefined()
+  })
+
   test('has a heading to lead to, for every code', () => {
     const page = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8')
     for (const code of Object.keys(failureCodes))

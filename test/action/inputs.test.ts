@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
@@ -13,6 +13,12 @@ import {
   refusal,
   refusalOf,
 } from './given.ts'
+
+// act and Forgejo's runner write it so; without, links in it would count as links elsewhere.
+test('the slash at the end of the workspace does not count', () => {
+  const environment = { ...environmentOf(needed), GITHUB_WORKSPACE: '/work/' }
+  expect(readInputs(environment)).toMatchObject({ workspace: resolve('/work') })
+})
 
 describe('the defaults', () => {
   test('are those of the interface', () => {
@@ -31,8 +37,8 @@ describe('the defaults', () => {
       bundlePath: undefined,
       extractTo: undefined,
       overwrite: false,
-      workspace: '/work',
-      temporaryFolder: '/temp',
+      workspace: resolve('/work'),
+      temporaryFolder: resolve('/temp'),
       artifactName: undefined,
       artifactRetentionDays: undefined,
       siteCheck: 'off',
@@ -122,9 +128,10 @@ describe('the other inputs', () => {
   test('`bundle-path` starts in the workspace and implies `download`', () => {
     expect(read({ 'bundle-path': 'out/site.tgz' })).toMatchObject({
       download: true,
-      bundlePath: join('/work', 'out/site.tgz'),
+      bundlePath: resolve('/work', 'out/site.tgz'),
     })
-    expect(read({ 'bundle-path': '/elsewhere/site.tgz' }).bundlePath).toBe('/elsewhere/site.tgz')
+    const elsewhere = resolve('/elsewhere/site.tgz')
+    expect(read({ 'bundle-path': elsewhere }).bundlePath).toBe(elsewhere)
     refusalOf('bundle-path', 'a\nb')
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type ReportLocations, siteSummary as summaryOf } from '../../src/action/site-summary.ts'
 import { excerpt } from '../../src/format/excerpt.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../src/site/finding.ts'
+import { knownFindings } from '../../src/site/known-finding.ts'
 import { outlineOf } from '../../src/site/report/site-outline.ts'
 import type { SiteReport } from '../../src/site/report/site-report.ts'
 import { worstFindings } from '../../src/site/report/worst-findings.ts'
@@ -72,6 +73,24 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     expect(siteSummary(airGapped)).toContain('| AI assistant | ○ no |')
     expect(siteSummary(airGapped)).toContain(
       '| Documentation search | ○ no; docs/search.md adds one',
+    )
+  })
+
+  test('counts the known findings, names those that are gone, and has the hosts to copy', () => {
+    const gone = knownFindings(airGapped.check?.findings ?? [])
+    const check = firstRun.check && {
+      ...firstRun.check,
+      findings: [],
+      ratchet: { known: firstRun.check.findings, gone },
+    }
+    const summary = siteSummary({ ...firstRun, check })
+    expect(summary).toMatch(/^### ✅ No new findings\n/)
+    expect(summary).toContain('| Known | 7 |')
+    expect(summary).toContain(
+      '| No longer found | `External resources: host-0.example.net, scripts`',
+    )
+    expect(summary).toContain(
+      '```yaml\nallowed-hosts: |\n  cdn.example.net\n  fonts.example.net\n  img.example.org\n```',
     )
   })
 

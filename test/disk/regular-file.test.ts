@@ -127,7 +127,10 @@ describe('what is no file is not waited for', () => {
 
   test('a file where a folder should be', async () => {
     await writeFile(inWorkspace('file'), '')
-    await expect(read(inWorkspace('file/more'))).rejects.toThrow('cannot be read (ENO')
+    const reading = read(inWorkspace('file/more'))
+    // Windows says that it does not exist.
+    if (isPosix) await expect(reading).rejects.toThrow('cannot be read (ENO')
+    else expect(await reading).toBeUndefined()
   })
 })
 

@@ -11,6 +11,7 @@ const site = {
   'bare/page.html': 'in a folder without index',
   'with space.html': 'spaced',
   'style.css': 'css',
+  'module.mjs': 'export {}',
   '404.html': 'nothing here',
 }
 
@@ -63,6 +64,14 @@ describe.skipIf(!nginxPath)('nginx with site.conf', () => {
       expect(await get(path)).toMatchObject({ status: 404, text: 'nothing here' })
     },
   )
+
+  test('sends modules as JavaScript, pages as UTF-8, and its headers also with errors', async () => {
+    const typeOf = async (path: string) => (await get(path)).headers.get('content-type')
+    expect(await typeOf('/module.mjs')).toMatch(/^text\/javascript/)
+    expect(await typeOf('/a')).toBe('text/html; charset=utf-8')
+    expect((await get('/nope')).headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/nope.mjs')).text).toBe('nothing here')
+  })
 
   test('has browsers ask whether a page is still the same', async () => {
     const { headers } = await get('/a')

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect } from 'vitest'
 import { isLong } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
@@ -15,7 +16,7 @@ function sabotage(script: string) {
   const file = join(folder, `${scripts++}.mjs`)
   const threads = "import { isMainThread, workerData } from 'node:worker_threads'\n"
   writeFileSync(file, threads + script)
-  return { env: { NODE_OPTIONS: `--import=${file}` } }
+  return { env: { NODE_OPTIONS: `--import=${pathToFileURL(file)}` } }
 }
 
 /** The errors that the action shows, whichever part of it wrote them. */

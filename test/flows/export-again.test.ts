@@ -190,7 +190,9 @@ describe('`expect-change`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
-  test('ends with a cancel in between, and outputs the job that has finished', async ({ stage }) => {
+  test('ends with a cancel in between, and outputs the job that has finished', async ({
+    stage,
+  }) => {
     const { host } = await stage()
     const run = fakeRun()
     const reason = new Error('cancelled')

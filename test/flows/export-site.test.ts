@@ -16,6 +16,20 @@ async function fetched(link = ''): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
+/** Has one of the runner's files be on a disk that is full by the time that it is written. */
+function fullDisk(variable: string): string {
+  const script = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { appendFileSync } = fs
+    fs.appendFileSync = (file, ...given) => {
+      if (file !== process.env.${variable}) return appendFileSync(file, ...given)
+      throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
+    }
+    syncBuiltinESMExports()`
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`
+}
+
 const exportOutputs = [
   'outcome',
   'errorCode',
@@ -31,6 +45,8 @@ const exportOutputs = [
   'fileCount',
   'siteDigest',
   'manifestPath',
+  'uploadFilesFile',
+  'removedFilesFile',
   'reportPath',
 ]
 
@@ -183,14 +199,22 @@ describe.concurrent('the outputs', () => {
     },
   )
 
+  test('that cannot be written are found before anything is sent', async ({ stage }) => {
+    const { host, run } = await stage()
+    const step = await run({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } })
+    expect(step).toMatchObject({ exitCode: 1, stderr: '' })
+    expect(step.annotations).toMatchObject([{ level: 'error', title: 'INVALID_INPUT' }])
+    expect(step.stdout).not.toMatch(/^ +at /m)
+    expect(host.requests).toEqual([])
+  })
+
   test.runIf(isLong)(
-    'that cannot be written are a failure told without a stack',
+    'that cannot be written any more are a failure without a stack',
     async ({ stage }) => {
       const { run } = await stage()
-      const step = await run({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } })
+      const step = await run({}, { env: { NODE_OPTIONS: fullDisk('GITHUB_OUTPUT') } })
       expect(step).toMatchObject({ exitCode: 1, stderr: '' })
-      expect(step.annotations).toMatchObject([{ level: 'error', title: 'INTERNAL' }])
-      expect(step.stdout).not.toMatch(/^ +at /m)
+      expect(step.annotations).toMatchObject([{ level: 'error', title: 'NO_SPACE' }])
     },
   )
 })
@@ -238,10 +262,8 @@ describe.concurrent('the summary', () => {
     'that cannot be written hides neither the outcome nor the failure',
     async ({ stage }) => {
       const { host, run } = await stage()
-      const env = { GITHUB_STEP_SUMMARY: '/nowhere/summary' }
-      const good = await run({}, { env })
-      expect(good.stderr).toBe('')
-      expect(good.outputs.outcome).toBe(good.exitCode === 0 ? 'success' : 'failed')
+      const env = { NODE_OPTIONS: fullDisk('GITHUB_STEP_SUMMARY') }
+      expect(failureOf(await run({}, { env })).code).toBe('NO_SPACE')
       host.setBehaviour({ plan: 'none' })
       expect(failureOf(await run({}, { env })).code).toBe('PLAN_REQUIRED')
     },

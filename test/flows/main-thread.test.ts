@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { hostileFiles, piecesOf } from '../site/scan/hostile-files.ts'
 import { isLong } from '../support/amount.ts'
@@ -40,7 +41,7 @@ function measuring(): { env: { NODE_OPTIONS: string }; longest(): number } {
     }`,
   )
   return {
-    env: { NODE_OPTIONS: `--import=${file}` },
+    env: { NODE_OPTIONS: `--import=${pathToFileURL(file)}` },
     longest: () => (existsSync(result) ? Number(readFileSync(result, 'utf8')) : Number.NaN),
   }
 }

@@ -72,6 +72,30 @@ describe.concurrent('`site-check`', () => {
     expect(step.exitCode, step.log).toBe(0)
   })
 
+  test('`fail-new` fails for findings that the baseline does not have, and for no others', async ({
+    stage,
+  }) => {
+    const before = await stage({ site: folderOf(broken) })
+    const first = await before.run({ 'site-check': 'fail-new' })
+    expect(first.exitCode, first.log).toBe(0)
+    expect(first.log).toContain('no findings of a previous export to compare with')
+    const kept = folderOf({
+      'manifest.json': readFileSync(first.outputs.manifestPath ?? '', 'utf8'),
+    })
+    const inputs = { 'site-check': 'fail-new', baseline: join(kept, 'manifest.json') }
+    const same = await before.run(inputs)
+    expect(same.exitCode, same.log).toBe(0)
+    expect(same.log).toMatch(/no new findings\n1 finding of the baseline/)
+    const worse = { ...broken, 'guide.html': page('<a href="lost">Lost</a>') }
+    const after = await stage({ site: folderOf(worse) })
+    const second = await after.run(inputs)
+    expect(failureOf(second).code).toBe('SITE_CHECK_FAILED')
+    expect(failureOf(second).message).toContain('Broken links (1)')
+    const mended = await (await stage({ site: folderOf(whole) })).run(inputs)
+    expect(mended.exitCode, mended.log).toBe(0)
+    expect(mended.log).toContain('no longer found: Broken links: /gone')
+  })
+
   test.runIf(isLong)('`off` looks for nothing', async ({ stage }) => {
     const { run } = await stage({ site: folderOf(broken) })
     const step = await run({ 'site-check': 'off', 'extract-to': 'site' })
@@ -108,7 +132,7 @@ describe.concurrent('`baseline`', () => {
     const second = await after.run({ baseline: join(kept, 'manifest.json') })
     expect(second.outputs.changed).toBe('true')
     expect(readFileSync(second.outputs.changedPathsFile ?? '', 'utf8')).toBe(
-      '/guide\n/guide.html\n',
+      '/guide\n/guide.html\n/guide/\n',
     )
     expect(readFileSync(second.outputs.uploadFilesFile ?? '', 'utf8')).toBe('guide.html\n')
     expect(readFileSync(second.outputs.removedFilesFile ?? '', 'utf8')).toBe('')
@@ -127,7 +151,7 @@ describe.concurrent('`baseline`', () => {
     ['a link to a secret', (path) => symlinkSync('/proc/self/environ', path), 'leads out of'],
     ['a pipe', (path) => void execFileSync('mkfifo', [path]), 'is a pipe, not a file'],
     ['a folder', (path) => mkdirSync(path), 'is a folder, not a file'],
-    ['endless', (path) => truncateSync(path, 400e6), 'is larger than 350 MB'],
+    ['endless', (path) => truncateSync(path, 500e6), 'is larger than 420 MB'],
   ]
   for (const [name, put, why] of sample(unreadable, 1)) {
     test.skipIf(process.platform === 'win32')(

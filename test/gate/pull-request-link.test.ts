@@ -24,6 +24,9 @@ describe('a link is read:', () => {
     ['https://git.acme.test/acme/docs/pull/7', 'git.acme.test', 'acme/docs'],
     ['https://git.acme.test:8443/acme/docs/pull/7', 'git.acme.test:8443', 'acme/docs'],
     ['http://127.0.0.1:8080/acme/docs/pull/7', '127.0.0.1:8080', 'acme/docs'],
+    // Gitea and Forgejo
+    ['https://git.acme.test/acme/docs/pulls/7', 'git.acme.test', 'acme/docs'],
+    ['https://codeberg.org/acme/docs/pulls/7/files', 'codeberg.org', 'acme/docs'],
     // GitLab, and its older form
     ['https://gitlab.com/acme/docs/-/merge_requests/7', 'gitlab.com', 'acme/docs'],
     ['https://gitlab.com/acme/docs/-/merge_requests/7/diffs', 'gitlab.com', 'acme/docs'],
@@ -76,6 +79,8 @@ describe('what is no link of a pull request is not read:', () => {
     'https://github.com/acme/docs/pull/7.5',
     'https://github.com/acme/docs/pull/99999999999999999999',
     'https://github.com/acme/docs/pulls/7',
+    'https://git.acme.test/acme/docs/pulls/7x',
+    'https://git.acme.test/acme/docs/pulls/mona',
     'https://github.com/acme%2fdocs/pull/7',
     'https://github.com/acme//docs/pull/7',
     'https://gitlab.com/acme/docs/-/merge_requests/7x',

@@ -4,12 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { isSafeId } from '../../src/admin-api/models.ts'
 import { archiveLimits } from '../../src/bundle/unpack/archive-limits.ts'
 import { Failure } from '../../src/run/failure.ts'
+import { findingCauses } from '../../src/site/finding.ts'
+import { findingLimits } from '../../src/site/known-finding.ts'
 import {
   formatManifest,
   type Manifest,
   manifestOf,
   maxManifestBytes,
   readManifest,
+  readManifestLines,
 } from '../../src/site/manifest.ts'
 import { anySite, digest, manifest, siteFile } from './sites.ts'
 
@@ -90,6 +93,17 @@ describe('a manifest', () => {
 })
 
 describe('a manifest can always be a baseline', () => {
+  /** Of as many findings as there are, with what JSON makes longest in their subjects. */
+  function mostOfFindings(): number {
+    const places = Array.from({ length: 200_000 }, () => ({ path: '', text: '' }))
+    const perPlace = '"",'.length
+    const control = '\\u0001'.length
+    const perFinding =
+      '    {"cause":"","subject":"","detail":"","count":200000,"pages":[]},\n'.length + 30
+    const number = Object.keys(findingCauses).length * 10_002
+    return places.length * perPlace + findingLimits.length * control + number * perFinding
+  }
+
   const sizeOf = (...paths: string[]) => {
     const size = archiveLimits.fileBytes
     const files = paths.map((path) => ({ ...siteFile(path, 'a', 1), size }))
@@ -105,7 +119,7 @@ describe('a manifest can always be a baseline', () => {
     const perByte = (sizeOf(`_next/data/x/${'"'.repeat(1000)}a.json`) - one) / 1000
     expect(perByte).toBe(4)
     const { entries, allNamesBytes } = archiveLimits
-    const most = one + entries * perFile + allNamesBytes * perByte
+    const most = one + entries * perFile + allNamesBytes * perByte + mostOfFindings()
     expect(most).toBeLessThan(maxManifestBytes)
     expect(most).toBeGreaterThan(0.9 * maxManifestBytes)
   })
@@ -257,4 +271,25 @@ test('names that mean something to JavaScript are names like any other', () => {
   ])
   const polluted = text.replace('"version"', '"__proto__": {"jobId": "polluted"},\n  "version"')
   expect(readManifest(polluted)).toEqual(site satisfies Manifest)
+})
+
+describe('readManifestLines', () => {
+  const text = formatManifest(
+    manifestOf([siteFile('index.html'), siteFile('a.html')], {
+      domain: 'docs.example.com',
+      findings: [{ cause: 'x', subject: '/a', detail: '', count: 1, pages: ['index.html'] }],
+    }),
+  )
+  async function* lines(of: string) {
+    yield* of.split('\n')
+  }
+
+  test('reads what was written, files and findings, line by line', async () => {
+    expect(await readManifestLines(lines(text), 'manifest')).toEqual(readManifest(text))
+  })
+
+  test('leaves another layout to the reader of whole texts', async () => {
+    const other = JSON.stringify(JSON.parse(text))
+    expect(await readManifestLines(lines(other), 'manifest')).toBeUndefined()
+  })
 })

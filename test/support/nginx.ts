@@ -24,7 +24,7 @@ export interface Nginx {
  *
  * @param files contents by path
  * @param serverBlock a `server` that listens on 8080 and has its files in /usr/share/nginx/html
- * @param http more directives of the `http` block
+ * @param http more directives of the `http` block; `CACHE` is a folder of its own
  */
 export async function startNginx(
   files: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export async function startNginx(
     `daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log;
     events {}
     http {
-      access_log off; ${http}
+      access_log off; ${http.replace('CACHE', `${home}/cache`)}
       ${temporary.map((name) => `${name}_temp_path ${home}/temp;`).join(' ')}
       ${serverBlock
         .replace('listen 8080;', `listen 127.0.0.1:${port};`)

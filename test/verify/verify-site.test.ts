@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/run/failure.ts'
+import { fakeRun } from '../support/clock.ts'
 import { at, type Fault, type SiteServer, send, startSite } from './site-server.ts'
 import { manifestOfFiles, verify } from './stage.ts'
 
@@ -271,6 +272,14 @@ describe('a host', () => {
     expect(differences).toEqual(['unreachable /'])
     expect(failure?.message).toContain('ECONNREFUSED')
     expect(run.clock.now()).toBeGreaterThan(40_000)
+  })
+
+  test('that never responds is one difference, when the time is over', async () => {
+    site.faults = [() => true]
+    const run = fakeRun(1500)
+    const { differences, failure } = await verify(site.url, { manifest, run, timeout: 1500 })
+    expect(differences).toEqual(['unreachable /'])
+    expect(failure?.message).toContain('no complete response before the time was over')
   })
 
   test('that lets nobody in is one difference, at once', async () => {

@@ -8,10 +8,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FetchArguments } from './fetch.ts'
-import { buildFetch, fetchWith, median, timed } from './fetching.ts'
+import { benchFolder, buildFetch, fetchWith, median, timed } from './fetching.ts'
 import { serveFiles } from './file-server.ts'
 import { generateSite } from './generated-site/site.ts'
 
@@ -85,11 +85,9 @@ export interface BundleBenchOptions {
   readonly folder?: string | undefined
 }
 
-const memoryDisk = '/dev/shm'
-
 /** Whole processes in turn, ours and theirs, each into an empty folder; medians of their ratios. */
 export async function measureBundle({ pairs, only, folder }: BundleBenchOptions): Promise<string> {
-  const place = folder ?? (existsSync(memoryDisk) ? memoryDisk : tmpdir())
+  const place = folder ?? benchFolder()
   const home = mkdtempSync(join(place, 'bundle-bench-'))
   const served = join(home, 'served')
   mkdirSync(served)

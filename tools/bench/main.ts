@@ -25,7 +25,7 @@ if (!Number.isSafeInteger(pairs) || pairs < 1) {
 const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
   bundle: () => measureBundle({ pairs, only: values.only, folder: values.in }),
-  site: () => measureSite(),
+  site: () => measureSite({ pairs, folder: values.in }),
   verify: () => measureVerify(pairs),
   gate: () => measureGate(),
   polling: () => describePolling(simulatePolling({ seed: 1, jobs: 4000 })),
@@ -35,10 +35,10 @@ if (values.help) {
   console.log(
     `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all but \`bundle\`, \`site\` and \`verify\`
 
-  --pairs 3       how many times ours and theirs take turns (\`bundle\`, \`verify\`)
+  --pairs 3       how many times ours and theirs take turns (not \`startup\`, \`gate\` and \`polling\`)
 
-For \`bundle\`:
-  --only 'zip'    only works with this in their names
+For \`bundle\` and \`site\`:
+  --only 'zip'    only works with this in their names (\`bundle\`)
   --in FOLDER     where files are served from and written to: by default a memory disk, /dev/shm`,
   )
   process.exit(0)

@@ -1,6 +1,7 @@
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** The action as it is built, in a folder of its own: a build in between does not disturb it. */
 export interface BuiltAction extends AsyncDisposable {
@@ -55,7 +56,7 @@ export interface Load {
 
 /** The variables that have the preload do so. */
 export const launchVariables = ({ preload }: BuiltAction, launch: Launch) => ({
-  NODE_OPTIONS: `--import=${preload}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(preload)}`,
   CAMPAIGN_LAUNCH: JSON.stringify(launch),
 })
 

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,8 +41,44 @@ const script = fileURLToPath(new URL('../../examples/object-store/publish.sh', i
 const folder = mkdtempSync(join(tmpdir(), 'publishing-'))
 const options = { address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false }
 const server = new S3rver({ ...options, directory: join(folder, 'store') })
-const { port } = await server.run()
-const endpoint = `http://127.0.0.1:${port}`
+const { port: behind } = await server.run()
+
+/** Requests that the store is still carrying out. */
+const pending = new Set<Promise<void>>()
+
+/**
+ * S3 stores an object once it has all of its bytes. s3rver stores what it gets, so it gets requests only
+ * when they are whole.
+ */
+const whole = createServer(async (incoming, response) => {
+  const { method, url, headers } = incoming
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of incoming) chunks.push(chunk)
+  } catch {
+    // The client was killed.
+    return
+  }
+  const carriedOut = new Promise<void>((resolve) => {
+    const options = { host: '127.0.0.1', port: behind, method, path: url, headers }
+    const forwarded = request(options, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response, { end: true })
+      answer.once('close', resolve)
+      response.once('close', () => answer.resume())
+    })
+    forwarded.once('error', () => {
+      response.destroy()
+      resolve()
+    })
+    forwarded.end(Buffer.concat(chunks))
+  })
+  pending.add(carriedOut)
+  await carriedOut
+  pending.delete(carriedOut)
+})
+await new Promise<void>((resolve) => whole.listen(0, '127.0.0.1', resolve))
+const endpoint = `http://127.0.0.1:${(whole.address() as AddressInfo).port}`
 const client = new S3Client({
   ...{ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: account },
   requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -128,6 +166,7 @@ for (let version = 1; killed < count; version++) {
     killed++
     // What the kill left of a request reaches the store, or does not.
     await sleep(50)
+    await Promise.all(pending)
     note(`killed ${killed}, version ${version}`, broken(await stored(), before, now))
     await publish(version, undefined, undefined, keepDays)
   }
@@ -143,6 +182,8 @@ for (let version = 1; killed < count; version++) {
 }
 console.log(`${killed} kills in ${deployed} deployments: ${problems.length} problems`)
 client.destroy()
+whole.closeAllConnections()
+whole.close()
 await server.close()
 rmSync(folder, { recursive: true })
 process.exit(problems.length > 0 ? 1 : 0)

@@ -2,7 +2,7 @@ import { formatSize } from '../../format/size.ts'
 import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import { quoteName, readEntryName } from './entry-name.ts'
-import { EntryPlaces, type PlaceConflict } from './entry-places.ts'
+import { EntryPlaces, type NameProbe, type PlaceConflict } from './entry-places.ts'
 
 /** An entry as an archive announces it. */
 export interface ArchiveEntry {
@@ -31,13 +31,15 @@ export interface AdmittedEntry {
  */
 export class EntryGuard {
   readonly #limits: ArchiveLimits
-  readonly #places = new EntryPlaces()
+  readonly #places: EntryPlaces
   #entries = 0
   #nameBytes = 0
   #bytes = 0
 
-  constructor(limits: ArchiveLimits = archiveLimits) {
+  /** @param areDistinct by default, names that differ only in case or form are never two files */
+  constructor(limits: ArchiveLimits = archiveLimits, areDistinct: NameProbe = () => false) {
     this.#limits = limits
+    this.#places = new EntryPlaces(areDistinct)
   }
 
   /** @throws Failure BUNDLE_UNSAFE, which names the entry */
@@ -104,7 +106,7 @@ function conflictText(conflict: PlaceConflict): string {
   if ('makesRepository' in conflict) return 'makes a git repository of its folder'
   if ('differsFrom' in conflict) {
     const other = quoteName(Buffer.from(conflict.differsFrom))
-    return `differs from ${other} in case or form only`
+    return `differs from ${other} in case or form only, which the disk does not tell apart`
   }
   return conflict.taken === 'again'
     ? 'comes a second time'

@@ -1,4 +1,5 @@
 import { deviceName } from '../../disk/file-name.ts'
+import { invisible } from '../../disk/folded-name.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** The name of an archive's entry: safe below any folder on every system, or refused. */
@@ -39,9 +40,6 @@ const componentRules: readonly Rule[] = [
 /** What one of these rules could be about: one look at most parts, in place of one for each rule. */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i
 
-/** What HFS+, and ext4 where it ignores case, do not see in a name. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
-
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
@@ -72,23 +70,6 @@ function refusalOfParts(
     if (refusal) return refusal
   }
   return undefined
-}
-
-/**
- * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
- * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
- * with the same folded name are one place on some system.
- */
-export function foldedName(name: string): string {
-  // Most names by far; for them, this is all that the rest does. They share their memory.
-  if (!/[^ -~]/.test(name)) return /[A-Z]/.test(name) ? name.toLowerCase() : name
-  const visible = name.replace(invisible, '').normalize('NFD')
-  // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
-  const folded = visible
-    .split('ı')
-    .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
-    .join('ı')
-  return folded.normalize('NFD')
 }
 
 /** Of a name that is quoted, in characters. */

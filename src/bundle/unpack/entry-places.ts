@@ -1,4 +1,4 @@
-import { foldedName } from './entry-name.ts'
+import { foldedName } from '../../disk/folded-name.ts'
 
 /** The place of a file or folder below the site. */
 interface Place {
@@ -6,11 +6,17 @@ interface Place {
   /** As the first entry wrote it. */
   readonly name: string
   readonly kind: 'file' | 'folder'
-  /** What a folder holds, by the folded names; there only where it holds anything. */
+  /**
+   * What a folder holds, by the folded names; further names with the same folded name by `\0` and
+   * the name. Only if it holds anything.
+   */
   inner: Map<string, Place> | undefined
   /** What it holds of a git repository, of `gitParts`. */
   gitParts: number
 }
+
+/** Whether two names that differ only in case or form are two files on the disk. */
+export type NameProbe = (first: string, second: string) => boolean
 
 /** Why a place cannot be taken. */
 export type PlaceConflict =
@@ -20,14 +26,19 @@ export type PlaceConflict =
   | { readonly makesRepository: true }
 
 /**
- * The places that the entries of an archive have taken. Whatever differs only in case or form is one
- * place. A path takes one look-up for its folder or, where that is new, one for each of its parts.
+ * The places that the entries of an archive have taken. Names that differ only in case or form are
+ * one place, unless the disk tells them apart. A path takes one look-up for its folder or, where that is new, one for each of its parts.
  */
 export class EntryPlaces {
   readonly #top = newPlace(undefined, '', 'folder')
   /** By their paths. */
   readonly #folders = new Map<string, Place>([['', this.#top]])
+  readonly #areDistinct: NameProbe
   #count = 0
+
+  constructor(areDistinct: NameProbe) {
+    this.#areDistinct = areDistinct
+  }
 
   get count(): number {
     return this.#count
@@ -68,10 +79,12 @@ export class EntryPlaces {
     const name = path.slice(at, end)
     const folded = foldedName(name)
     folder.inner ??= new Map()
-    const present = folder.inner.get(folded)
-    if (present) return conflictOf(present, name, kind) ?? present
+    const first = folder.inner.get(folded)
+    const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first
+    if (present) return conflictOf(present, kind) ?? present
+    if (first && !this.#areDistinct(first.name, name)) return { differsFrom: pathOf(first) }
     const place = newPlace(folder, name, kind)
-    folder.inner.set(folded, place)
+    folder.inner.set(first ? `\0${name}` : folded, place)
     this.#count += 1
     folder.gitParts |= gitPart(folded, kind)
     if (isRepository(folder.gitParts)) return { makesRepository: true }
@@ -88,12 +101,7 @@ function newPlace(parent: Place | undefined, name: string, kind: 'file' | 'folde
 }
 
 /** A folder may be found again, and nothing else. */
-function conflictOf(
-  place: Place,
-  name: string,
-  wanted: 'file' | 'folder',
-): PlaceConflict | undefined {
-  if (place.name !== name) return { differsFrom: pathOf(place) }
+function conflictOf(place: Place, wanted: 'file' | 'folder'): PlaceConflict | undefined {
   if (place.kind !== wanted) return { taken: 'by another kind' }
   return wanted === 'file' ? { taken: 'again' } : undefined
 }

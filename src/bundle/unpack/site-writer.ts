@@ -45,10 +45,14 @@ export class SiteWriter {
     this.#use = use
     this.#isForNobody = use.unpackTo === undefined && use.reading === undefined
     const start = () => startThread('write', use)
-    this.#threads = new UnpackThreads(start, ({ files, spare }) => {
-      for (const file of files) this.#files.push(file)
-      if (spare) this.#spares.push(spare)
-    })
+    this.#threads = new UnpackThreads(
+      start,
+      ({ files, spare }) => {
+        for (const file of files) this.#files.push(file)
+        if (spare) this.#spares.push(spare)
+      },
+      { isReading: use.reading !== undefined },
+    )
   }
 
   /**

@@ -2,8 +2,10 @@ import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '../../run/failure.ts'
 import type { ArchiveType } from '../archive.ts'
+import { archiveLimits } from './archive-limits.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'
+import { nameProbe } from './name-probe.ts'
 import { SiteWriter, type Unpacked } from './site-writer.ts'
 import { TarReader } from './tar-reader.ts'
 
@@ -70,7 +72,7 @@ export class TarSink {
   }
 
   async #unpack(): Promise<Unpacked> {
-    const guard = new EntryGuard()
+    const guard = new EntryGuard(archiveLimits, nameProbe(this.#use.unpackTo))
     const writer = new SiteWriter(this.#use)
     const reader = new TarReader({
       begin: (entry) => writer.begin(guard.admit(entry), entry.size),

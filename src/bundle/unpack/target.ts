@@ -1,9 +1,13 @@
-import { mkdir, readdir, realpath, stat } from 'node:fs/promises'
-import { dirname, parse, resolve, sep } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, parse, resolve } from 'node:path'
 import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
+import { foldedName } from '../../disk/folded-name.ts'
+import { makeFolders } from '../../disk/new-folder.ts'
 import { obstacleOnWay } from '../../disk/path-obstacle.ts'
+import { isWithin, wayInto } from '../../disk/place.ts'
 import { Failure } from '../../run/failure.ts'
-import { clearLeftovers, makeStaging, type Staging, type StagingOptions } from './staging.ts'
+import { clearLeftovers } from './leftovers.ts'
+import { makeStaging, type Staging, type StagingOptions } from './staging.ts'
 
 /** The folder that becomes the site. */
 export interface Target {
@@ -34,7 +38,7 @@ export async function prepareTarget(path: string, options: TargetOptions): Promi
   await requireOwnPlace(target, workspace)
   await requireNoLink(target, workspace)
   await onDisk(target, async () => {
-    await mkdir(dirname(target), { recursive: true })
+    await makeFolders(dirname(target))
     await clearLeftovers(target, options)
     await requireReplaceable(target, options.overwrite)
   })
@@ -45,16 +49,20 @@ export async function prepareTarget(path: string, options: TargetOptions): Promi
 
 /** Neither everything, nor the workflow's own files, nor what they are in. */
 async function requireOwnPlace(target: string, workspace: string): Promise<void> {
-  const [place, home] = [await realPathOf(target), await realPathOf(workspace)]
-  if (place === parse(place).root) throw refused(target, 'is the root of a file system')
-  if (place === home) throw refused(target, 'is the workspace itself')
-  if (home.startsWith(place + sep)) throw refused(target, 'has the workspace in it')
+  if (await isWithin(parse(target).root, target)) {
+    throw refused(target, 'is the root of a file system')
+  }
+  if (!(await isWithin(workspace, target))) return
+  const isWorkspace = await isWithin(target, workspace)
+  throw refused(target, isWorkspace ? 'is the workspace itself' : 'has the workspace in it')
 }
 
 /** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
 async function requireNoLink(target: string, workspace: string): Promise<void> {
-  const isInside = target.startsWith(workspace + sep)
-  const obstacle = await obstacleOnWay(isInside ? workspace : parse(target).root, target)
+  const way = await wayInto(workspace, target)
+  // Only the runner's own way to the workspace is trusted, not a link elsewhere that leads into it.
+  const isTrusted = way !== undefined && foldedName(way) === foldedName(workspace)
+  const obstacle = await obstacleOnWay(isTrusted ? way : parse(target).root, target)
   if (!obstacle) return
   const what = obstacle.isLink ? 'leads through a symbolic link' : 'needs a folder where a file is'
   throw refused(target, `${what}, ${obstacle.path}`)
@@ -70,9 +78,6 @@ async function requireReplaceable(target: string, overwrite: boolean): Promise<v
     throw new Failure('TARGET_NOT_EMPTY', `${target} is not empty`)
   }
 }
-
-/** Links are followed; no link is where nothing is. */
-const realPathOf = (path: string) => realpath(path).catch(() => path)
 
 function refused(target: string, why: string, cause?: unknown): Failure {
   return new Failure('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {

@@ -2,8 +2,10 @@ import { open } from 'node:fs/promises'
 import { Failure } from '../../run/failure.ts'
 import { startThread } from '../../run/thread.ts'
 import type { SiteFile } from '../../site/site-file.ts'
+import { archiveLimits } from './archive-limits.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'
+import { nameProbe } from './name-probe.ts'
 import { makeFolder, type Unpacked } from './site-writer.ts'
 import { UnpackThreads } from './unpack-threads.ts'
 import { readZipDirectory } from './zip-directory.ts'
@@ -30,9 +32,10 @@ export async function unpackZip(use: ZipUse): Promise<Unpacked> {
   const threads = new UnpackThreads<readonly EntryInZip[]>(
     () => startThread('zip', use),
     (end) => read.push(...end.files),
+    { isReading: use.reading !== undefined },
   )
   try {
-    const { entries, newFolders } = await readEntries(use.zipFile)
+    const { entries, newFolders } = await readEntries(use)
     for (const path of newFolders) makeFolder(use.unpackTo, path)
     for (let at = 0; at < entries.length; at += taskLength) {
       await threads.ready()
@@ -48,13 +51,14 @@ export async function unpackZip(use: ZipUse): Promise<Unpacked> {
 }
 
 /** All entries, in the order in which they lie in the file, and the folders that they need. */
-async function readEntries(
-  zipFile: string,
-): Promise<{ entries: readonly EntryInZip[]; newFolders: string[] }> {
+async function readEntries({
+  zipFile,
+  unpackTo,
+}: ZipUse): Promise<{ entries: readonly EntryInZip[]; newFolders: string[] }> {
   await using file = await open(zipFile)
   const { size } = await file.stat()
   const directory = await readZipDirectory(file, size)
-  const guard = new EntryGuard()
+  const guard = new EntryGuard(archiveLimits, nameProbe(unpackTo))
   const places = new PlacedEntries()
   const newFolders: string[] = []
   for await (const batch of readZipEntries(file, directory)) {

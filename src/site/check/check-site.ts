@@ -4,7 +4,7 @@ import type { SiteFile } from '../site-file.ts'
 import { FindingList, order } from './finding-list.ts'
 import { checkLimits } from './publish-limits.ts'
 import { ReferenceCheck } from './reference-check.ts'
-import { checkStructure } from './structure.ts'
+import { checkNames, checkStructure } from './structure.ts'
 
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
@@ -21,6 +21,7 @@ export function checkSite(files: readonly SiteFile[], expectations: Expectations
 
   const references = new ReferenceCheck(ordered, expectations, findings).follow(ordered)
   const pages = checkStructure(ordered, rules, expectations.pageCount, findings)
+  checkNames(ordered, rules, findings)
   checkLimits(ordered, rules, findings)
   return { findings: findings.sorted(), pages, ...references }
 }

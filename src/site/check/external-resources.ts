@@ -19,7 +19,8 @@ const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
 /** Collects what the site loads from other hosts. */
 export class ExternalResources {
   readonly #deployment: Deployment
-  readonly #isAllowed: (host: string) => boolean
+  /** Whether `allowed-hosts` has a host. */
+  readonly isAllowed: (host: string) => boolean
   readonly #findings: FindingList
   readonly #ofKinds = new Map<ReferenceKind, Map<string, Counted>>()
 
@@ -34,7 +35,7 @@ export class ExternalResources {
     findings: FindingList,
   ) {
     this.#deployment = deployment
-    this.#isAllowed = allowedHosts(entries)
+    this.isAllowed = allowedHosts(entries)
     this.#findings = findings
   }
 
@@ -70,7 +71,7 @@ export class ExternalResources {
     const known = ofKind.get(host)
     if (known) return known
     const level = levelOf(this.#deployment, kind)
-    const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.#isAllowed(host), level }
+    const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level }
     ofKind.set(host, resource)
     return resource
   }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   type Finding,
   type FindingCause,
@@ -6,8 +7,11 @@ import {
   type Place,
 } from '../finding.ts'
 
-/** How many findings of one cause are listed separately, and how many places in total. */
-const limits = { findings: 10_000, places: 200_000 }
+/**
+ * How many findings of one cause are listed separately, how many others are counted exactly, and
+ * how many places are listed in total.
+ */
+const limits = { findings: 10_000, counted: 1_000_000, places: 200_000 }
 
 /** A finding while the site is being checked. */
 interface Draft {
@@ -18,6 +22,8 @@ interface Draft {
   readonly places: Place[]
   count: number
   lastPath: string
+  /** Of a finding that stands for others: their keys, as 48-bit digests. */
+  readonly keys?: Set<number>
 }
 
 /** Collects findings: each defect once, with its places. */
@@ -54,7 +60,10 @@ export class FindingList {
     const causes = Object.keys(findingCauses)
     const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()])
     return drafts
-      .map(({ lastPath: _, ...finding }): Finding => finding)
+      .map(
+        ({ lastPath: _, keys, ...finding }): Finding =>
+          keys ? { ...finding, others: keys.size } : finding,
+      )
       .sort(
         (a, b) =>
           Number(a.level === 'notice') - Number(b.level === 'notice') ||
@@ -75,17 +84,43 @@ export class FindingList {
     const key = detail === '' ? subject : `${subject}\n${detail}`
     const known = ofCause.get(key)
     if (known) return known
-    if (ofCause.size >= limits.findings && detail !== rest) {
-      return this.#draftOf({ cause, level, subject: '', detail: rest })
-    }
-    const draft = { cause, level, subject, detail, places: [], count: 0, lastPath: '' }
+    if (ofCause.size >= limits.findings) return restOf(ofCause, cause, level, key)
+    const draft = newDraft({ cause, level, subject, detail })
     ofCause.set(key, draft)
     return draft
   }
 }
 
-/** The detail of the one finding that counts all findings over the limit. */
-const rest = 'more, not listed separately'
+const newDraft = (finding: Pick<Draft, 'cause' | 'level' | 'subject' | 'detail'>): Draft => ({
+  ...finding,
+  places: [],
+  count: 0,
+  lastPath: '',
+})
+
+/**
+ * The one finding of a level that counts all findings over the limit.
+ *
+ * @param key of a finding over the limit
+ */
+function restOf(
+  ofCause: Map<string, Draft>,
+  cause: FindingCause,
+  level: Finding['level'],
+  key: string,
+): Draft {
+  const detail = 'more, not listed separately'
+  const rest = ofCause.get(`\n${level}`) ?? {
+    ...newDraft({ cause, level, subject: '', detail }),
+    keys: new Set<number>(),
+  }
+  ofCause.set(`\n${level}`, rest)
+  if ((rest.keys?.size ?? 0) < limits.counted) rest.keys?.add(digestOf(key))
+  return rest
+}
+
+/** Distinguishes a million texts with one chance in 500 of an error of one. */
+const digestOf = (text: string) => Number.parseInt(hash('sha256', text).slice(0, 12), 16)
 
 /** Orders by code units, which does not depend on the locale. */
 export const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -34,10 +34,8 @@ export function checkLimits(
   for (const { pattern, effect: detail, level, unless } of names) {
     if (files.some(({ path }) => path === unless)) continue
     for (const { path } of files) {
-      const match = pattern.exec(path)
-      if (!match) continue
-      const subject = path.slice(0, match.index + match[0].length)
-      findings.add({ cause: 'forbidden-name', level, subject, detail }, { path, text: '' })
+      if (!pattern.test(path)) continue
+      findings.add({ cause: 'forbidden-name', level, subject: '', detail }, { path, text: '' })
     }
   }
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/count.ts'
 import { hostedSite } from '../hosting/hosted-site.ts'
 import type { Reference } from '../reference.ts'
 import type { Expectations, SiteCheck } from '../site-check.ts'
@@ -69,6 +70,7 @@ export class ReferenceCheck {
     if (target.leadsTo === 'external' && as === 'loaded') {
       this.#externalResources.add(kind, target.host, file.path)
     }
+    if (target.leadsTo === 'machine' && as !== 'named') this.#reportLocal(target, file, url)
     if (target.leadsTo !== 'site') return
 
     if (target.needsRoot) this.#reportRoot(file, url)
@@ -93,9 +95,17 @@ export class ReferenceCheck {
       const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base))
       const anchor = anchorName(url.slice(hash + 1))
       if (!target || !missing.get(target)?.has(anchor)) continue
-      const subject = `/${target.path}#${anchor}`
+      const count = missing.get(target)?.size ?? 0
+      const finding =
+        count > maxAnchors
+          ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }
+          : {
+              // On the page itself, readers stay where they are.
+              level: target === file ? 'notice' : 'finding',
+              subject: `/${target.path}#${anchor}`,
+            }
       this.#findings.add(
-        { cause: 'missing-fragment', level: 'finding', subject },
+        { cause: 'missing-fragment', ...finding } as Parameters<FindingList['add']>[0],
         { path: file.path, text },
       )
     }
@@ -111,6 +121,13 @@ export class ReferenceCheck {
     return namesHost && this.#expectations.deployment !== 'air-gapped'
   }
 
+  /** A URL that works only on the machine of its author, unless it is allowed. */
+  #reportLocal({ host }: Target, { path }: SiteFile, url: string): void {
+    if (host !== '' && this.#externalResources.isAllowed(host)) return
+    const subject = host === '' ? 'file:' : host
+    this.#findings.add({ cause: 'local-url', level: 'finding', subject }, { path, text: url })
+  }
+
   #reportRoot(file: SiteFile, url: string): void {
     // The folder is derived from the repository's name; a custom domain would change it to `/`.
     const detail = `served under ${this.#expectations.servedUnder}`
@@ -121,16 +138,23 @@ export class ReferenceCheck {
   }
 
   #compareHost(file: SiteFile, { leadsTo, host }: Target): void {
-    if (this.#expectations.domain === '' || leadsTo === 'nothing') return
-    this.#crossHosts.addCanonical(file, leadsTo === 'external' ? host : undefined)
+    if (this.#expectations.domain === '') return
+    if (leadsTo === 'site') this.#crossHosts.addCanonical(file, undefined)
+    else if (host !== '') this.#crossHosts.addCanonical(file, host)
   }
 
   /** A sitemap may list pages that were not exported: only another host is reported. */
   #readSitemap(file: SiteFile, base: Base, { url }: Reference): void {
     if (this.#expectations.domain === '') return
     const { leadsTo, host } = this.#urls.resolve(url, base)
-    if (leadsTo === 'external') this.#crossHosts.addSitemap(file, host, url)
+    if (leadsTo !== 'site' && host !== '') this.#crossHosts.addSitemap(file, host, url)
   }
 }
+
+/** A page that lacks more is one finding: a script reads its fragments as routes. */
+const maxAnchors = 100
+
+const manyAnchors = (count: number) =>
+  `${formatCount(count)} anchors are missing; a script may handle them`
 
 const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i

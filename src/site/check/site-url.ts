@@ -5,8 +5,11 @@ import { decoded } from './percent-encoding.ts'
 
 /** Where a URL leads. */
 export interface Target {
-  /** `nothing` for what cannot be checked: `mailto:`, `javascript:`, `data:`, invalid URLs. */
-  readonly leadsTo: 'site' | 'external' | 'nothing'
+  /**
+   * `machine` for `file:` and loopback hosts; `nothing` for what cannot be checked: `mailto:`,
+   * `javascript:`, `data:`, invalid URLs.
+   */
+  readonly leadsTo: 'site' | 'external' | 'machine' | 'nothing'
   /** In the site, without escapes and without a leading slash; empty for the start page. */
   readonly path: string
   /** The file that the publish target serves; undefined if it is missing. */
@@ -38,6 +41,12 @@ const nothing: Target = {
   needsRoot: false,
   namesHost: false,
 }
+
+const localFile: Target = { ...nothing, leadsTo: 'machine' }
+
+/** The name or address of the machine itself, with or without a port. */
+const isLoopback = (host: string) =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?$/.test(host)
 
 /** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
 const unknownBase: Base = { self: nothing, url: 'about:blank', folder: undefined }
@@ -152,6 +161,7 @@ export class UrlResolver {
       if (parsed.pathname.endsWith(`/${selfName}`)) return selfTarget
       return this.#inSite(decoded(parsed.pathname.slice(1)), formOf(url))
     }
+    if (parsed.protocol === 'file:') return localFile
     // A static host serves no web sockets, so one on the site's host is not part of the site.
     const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:'
     if (parsed.host === this.#host || (!isWeb && !isSocket)) return nothing
@@ -160,7 +170,14 @@ export class UrlResolver {
 
   #atHost(host: string): Target {
     const known = this.#hosts.get(host)
-    return known ?? addTo(this.#hosts, host, { ...nothing, leadsTo: 'external', host })
+    return (
+      known ??
+      addTo(this.#hosts, host, {
+        ...nothing,
+        leadsTo: isLoopback(host) ? 'machine' : 'external',
+        host,
+      })
+    )
   }
 
   #atPath(path: string): Target {

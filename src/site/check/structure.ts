@@ -1,3 +1,4 @@
+import { foldedName } from '../../disk/folded-name.ts'
 import type { PublishRules } from '../publish-target.ts'
 import { isPage, type SiteFile } from '../site-file.ts'
 import type { FindingList } from './finding-list.ts'
@@ -32,6 +33,30 @@ export function checkStructure(
     findings.add({ cause: 'fewer-pages', level, subject: '', detail })
   }
   return pages
+}
+
+/**
+ * Checks for files whose names differ only in case or Unicode form: one finding.
+ *
+ * @param files in the order of their paths
+ */
+export function checkNames(
+  files: readonly SiteFile[],
+  { foldsCase }: Pick<PublishRules, 'foldsCase'>,
+  findings: FindingList,
+): void {
+  const firsts = new Map<string, string>()
+  for (const { path } of files) {
+    const folded = foldedName(path)
+    const first = firsts.get(folded)
+    if (first === undefined) firsts.set(folded, path)
+    else {
+      findings.add(
+        { cause: 'names-differ-in-case', level: foldsCase ? 'finding' : 'notice', subject: '' },
+        { path, text: first },
+      )
+    }
+  }
 }
 
 const counted = (pages: number) => (pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`)

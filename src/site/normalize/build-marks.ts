@@ -10,6 +10,9 @@ export const buildMarks = {
     /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
     /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
     /([?&;]dpl=)([\w-]+)/g,
+    // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
+    // another content, the page counts as changed anyway.
+    /([?&](?:v|ver|version|t|ts|time|timestamp|_)=)(20\d\d-?\d\d-?\d\d[\w%+: .-]*|1\d{9}(?:\d{3})?)$/g,
   ],
   /** A Content-Security-Policy. */
   policy: [/('nonce-)([\w+/=-]+)/g],
@@ -32,8 +35,15 @@ export const buildMarks = {
   ],
   /** JSON-LD, for search engines. */
   linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+  /** A sitemap: generators that do not know when a page changed write the time of the build. */
+  sitemap: [/(<lastmod>)([^<]+)/g],
+  /** A feed before its first entry. */
+  feed: [/(<(?:updated|pubDate|lastBuildDate)>)([^<]+)/g],
   /** Comments: a date with a time. */
   comment: [
+    // As `date` and Java write it: `Sat Nov 21 22:27:24 UTC 2026`; and as in mail and HTTP.
+    /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]?\d \d\d:\d\d:\d\d(?: [A-Z][\w+:-]{0,9})? \d{4})/g,
+    /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d(?: (?:[A-Z]{1,5}|[+-]\d{4}))?)/g,
     /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
   ],
   /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
@@ -54,7 +64,7 @@ export const buildTimes: ReadonlySet<string> = new Set([
 
 /** A quick test: a page that does not match has nothing to ignore. */
 export const anyMark =
-  /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i
+  /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i
 
 /** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
 export function normalizedPath(path: string): string {

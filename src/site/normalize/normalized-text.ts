@@ -1,5 +1,5 @@
 /** In bytes: far more than any real page has. */
-const maxLength = 8 * 1024 ** 2
+export const maxNormalizedLength = 8 * 1024 ** 2
 
 /** A part of a text, by its positions. */
 export interface Span {
@@ -19,7 +19,7 @@ export class KeptText {
   }
 
   get isTooLong(): boolean {
-    return this.#length > maxLength
+    return this.#length > maxNormalizedLength
   }
 
   /** The whole text; empty if it is too long. */

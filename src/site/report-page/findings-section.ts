@@ -1,13 +1,18 @@
 import { counted, formatCount } from '../../format/count.ts'
 import { type Finding, type FindingCause, findingCauses, type Place } from '../finding.ts'
 import { type FittedItems, fitToBudget, splitBudget } from '../report/byte-budget.ts'
-import { type CauseGroup, causeGroups, isAboutLinks } from '../report/cause-groups.ts'
+import { type CauseGroup, causeGroups, isAboutLinks, numberOf } from '../report/cause-groups.ts'
 import type { SiteReport } from '../report/site-report.ts'
+import { goneLine } from '../report/worst-findings.ts'
+import type { SiteCheck } from '../site-check.ts'
 import { type Html, html, inlineCode, quote, type Section } from './html.ts'
 import { shortened } from './long-text.ts'
 
 /** Bytes for all findings and notices together. */
 const byteBudget = 12_000_000
+
+/** Bytes for the findings that only the baseline has. */
+const goneBudget = 1_000_000
 
 /** How many findings of one cause are shown; the rest is collapsed. */
 const maxExpanded = 10
@@ -15,26 +20,30 @@ const maxExpanded = 10
 /** Findings and notices, grouped by cause. */
 export function findingsSections({ check }: SiteReport): readonly Section[] {
   if (!check) return [unchecked]
-  const groups = (['finding', 'notice'] as const).flatMap((level) =>
-    causeGroups(check.findings, level),
-  )
+  const { findings: all, ratchet } = check
+  const known = ratchet?.known ?? []
+  const groups = [
+    ...causeGroups(all, 'finding').map((group) => ({ ...group, list: 'finding' as const })),
+    ...causeGroups(all, 'notice').map((group) => ({ ...group, list: 'notice' as const })),
+    ...causeGroups(known, 'finding').map((group) => ({ ...group, list: 'known' as const })),
+  ]
   const rendered = splitBudget(groups, byteBudget, weightOf, renderGroup)
-  const bodies = (level: Finding['level']) =>
-    groups.flatMap((group, index) =>
-      group.level === level ? (rendered[index]?.rendered ?? []) : [],
-    )
+  const bodies = (list: ListedGroup['list']) =>
+    groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []))
   const tally = (level: Finding['level']) =>
-    formatCount(check.findings.filter((finding) => finding.level === level).length)
+    formatCount(numberOf(all.filter((finding) => finding.level === level)))
 
   const findings = bodies('finding')
   const notices = bodies('notice')
-  const none = html`<p>No findings: nothing prevents publishing this site.</p>`
+  const none = ratchet
+    ? html`<p>No new findings: the site has none that the baseline does not have.</p>`
+    : html`<p>No findings: nothing prevents publishing this site.</p>`
   return [
     {
       id: 'findings',
-      name: 'Findings',
+      name: ratchet ? 'New findings' : 'Findings',
       tally: tally('finding'),
-      title: 'Findings',
+      title: ratchet ? 'New findings' : 'Findings',
       body: findings.length > 0 ? findings : none,
     },
     ...(notices.length > 0
@@ -48,7 +57,38 @@ export function findingsSections({ check }: SiteReport): readonly Section[] {
           },
         ]
       : []),
+    ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
   ]
+}
+
+/** The findings that the baseline has too, and those that it alone has. */
+function ratchetSections(
+  { known, gone }: NonNullable<SiteCheck['ratchet']>,
+  bodies: readonly Html[],
+): readonly Section[] {
+  const { rendered } = fitToBudget(
+    gone,
+    goneBudget,
+    (finding) => html`<li>${shortened(goneLine(finding))}</li>\n`,
+  )
+  const sections = [
+    {
+      id: 'known',
+      name: 'Known findings',
+      tally: formatCount(numberOf(known)),
+      title: 'Known findings',
+      body: [html`<p>The baseline has these too: they do not fail the check.</p>\n`, ...bodies],
+    },
+    {
+      id: 'gone',
+      name: 'No longer found',
+      tally: formatCount(numberOf(gone)),
+      title: 'No longer found',
+      body: html`<p>The baseline has these findings, and this export does not.</p>
+<ul>${rendered}</ul>${more(gone.length - rendered.length, 'finding', 'not shown')}`,
+    },
+  ]
+  return sections.filter(({ tally }) => tally !== '0')
 }
 
 const unchecked: Section = {
@@ -60,11 +100,17 @@ const unchecked: Section = {
   )}</p>`,
 }
 
+/** A group, and the list that it is in. */
+type ListedGroup = CauseGroup & { readonly list: Finding['level'] | 'known' }
+
 const weightOf = ({ findings }: CauseGroup) =>
   findings.reduce((sum, { places }) => sum + places.length + 1, 0)
 
 /** Renders as many findings as fit into half the budget, then their places. */
-function renderGroup({ cause, level, findings }: CauseGroup, budget: number): FittedItems<Html> {
+function renderGroup(
+  { cause, level, list, findings }: ListedGroup,
+  budget: number,
+): FittedItems<Html> {
   const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, []))
   const kept = findings.slice(0, items.rendered.length)
   const places = splitBudget(
@@ -74,12 +120,14 @@ function renderGroup({ cause, level, findings }: CauseGroup, budget: number): Fi
     (finding, share) =>
       fitToBudget(finding.places, share, (place) => html`<li>${renderPlace(cause, place)}</li>\n`),
   )
-  const list = kept.map((finding, index) => renderFinding(finding, places[index]?.rendered ?? []))
+  const entries = kept.map((finding, index) =>
+    renderFinding(finding, places[index]?.rendered ?? []),
+  )
   const { title, remedy } = findingCauses[cause]
-  const section = html`<section class="cause ${level}" aria-labelledby="${level}-${cause}">
-<h3 id="${level}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(findings.length)}</span></h3>
+  const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
+<h3 id="${list}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
 <p class="remedy">${inlineCode(remedy)}.</p>
-${collapsibleList(list)}
+${collapsibleList(entries)}
 ${more(findings.length - kept.length, level, 'not shown')}
 </section>
 `

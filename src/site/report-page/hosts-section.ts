@@ -1,5 +1,6 @@
 import { counted, formatCount } from '../../format/count.ts'
 import { fitToBudget } from '../report/byte-budget.ts'
+import { allowedHostsInput, loadedHosts } from '../report/loaded-hosts.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import type { ExternalResource } from '../site-check.ts'
 import { html, inlineCode, quote, type Section } from './html.ts'
@@ -30,8 +31,17 @@ ${limits}`
     name: 'External hosts',
     tally: formatCount(hosts),
     title: 'External resources',
-    body: rendered.length > 0 ? table : none,
+    body: rendered.length > 0 ? html`${table}${inputToCopy(externalResources)}` : none,
   }
+}
+
+/** The input that allows all of them. */
+function inputToCopy(resources: readonly ExternalResource[]) {
+  const { rendered } = fitToBudget(loadedHosts(resources), byteBudget, (host) => host)
+  const lines = allowedHostsInput(rendered).map((line) => html`${line}\n`)
+  return html`<p class="note">${inlineCode('To allow all of them, copy this into the workflow:')}</p>
+<pre class="copy"><code>${lines}</code></pre>
+`
 }
 
 function row({ host, kind, pages, isAllowed }: ExternalResource) {

@@ -89,6 +89,7 @@ dd { margin: 0; }
 .where { color: var(--quiet); }
 summary { cursor: pointer; }
 summary code { word-break: break-all; }
+pre { overflow-x: auto; }
 li > details > summary { margin-left: -1.25rem; padding-left: 1.25rem; text-indent: -1.25rem; }
 summary::marker { color: var(--quiet); }
 .rest > summary, .change > summary { padding: 0.45rem 0; }

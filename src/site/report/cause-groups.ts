@@ -15,6 +15,11 @@ export function causeGroups(
   return [...groups].map(([cause, findings]) => ({ cause, level, findings }))
 }
 
+/** How many findings there are, with those that are not listed separately. */
+export function numberOf(findings: readonly Pick<Finding, 'others'>[]): number {
+  return findings.reduce((sum, { others = 1 }) => sum + others, 0)
+}
+
 /** Whether the text of a place is the text of a link. */
 export function isAboutLinks(cause: FindingCause): boolean {
   return cause === 'broken-link' || cause === 'missing-fragment'

@@ -1,14 +1,21 @@
 import type { Changes } from '../changes.ts'
 import type { Finding } from '../finding.ts'
-import { causeGroups } from './cause-groups.ts'
+import type { ExternalResource } from '../site-check.ts'
+import { causeGroups, numberOf } from './cause-groups.ts'
+import { loadedHosts } from './loaded-hosts.ts'
 import type { SiteReport } from './site-report.ts'
 import { changesLine, type Verdict, verdictOf } from './verdict.ts'
+import { goneLine } from './worst-findings.ts'
 
 /** A summary of a site's report, in a size that does not depend on the site. */
 export interface SiteOutline extends Pick<SiteReport, 'deployment' | 'sizes'> {
   readonly verdict: Verdict
   readonly findings: readonly GroupOutline[]
   readonly notices: readonly GroupOutline[]
+  /** With a ratchet: how many findings the baseline has too, and the first that only it has. */
+  readonly ratchet?: { readonly known: number; readonly gone: PathsOutline } | undefined
+  /** The first external hosts that the site loads from, sorted. */
+  readonly hosts: PathsOutline
   /** `12 files added, 3 changed, 1 removed` */
   readonly changesLine: string
   /** Missing without a baseline. */
@@ -29,8 +36,8 @@ export interface PathsOutline {
   readonly first: readonly string[]
 }
 
-/** How many findings of a cause, and how many paths of a change, an outline lists. */
-const maxListed = { findings: 3, paths: 5 }
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, paths: 5, hosts: 50 }
 
 export function outlineOf(report: SiteReport): SiteOutline {
   const { check, changes, sizes, site, deployment } = report
@@ -40,6 +47,11 @@ export function outlineOf(report: SiteReport): SiteOutline {
     verdict: verdictOf(report),
     findings: groups(check?.findings ?? [], 'finding'),
     notices: groups(check?.findings ?? [], 'notice'),
+    ratchet: check?.ratchet && {
+      known: numberOf(check.ratchet.known),
+      gone: paths(check.ratchet.gone.map(goneLine)),
+    },
+    hosts: hosts(check?.externalResources ?? []),
     changesLine: changesLine(changes),
     changes: changes && {
       added: paths(changes.added),
@@ -53,7 +65,7 @@ export function outlineOf(report: SiteReport): SiteOutline {
 function groups(all: readonly Finding[], level: Finding['level']): GroupOutline[] {
   return causeGroups(all, level).map(({ cause, findings }) => ({
     cause,
-    count: findings.length,
+    count: numberOf(findings),
     first: findings
       .slice(0, maxListed.findings)
       .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
@@ -64,3 +76,8 @@ const paths = (all: readonly string[]): PathsOutline => ({
   count: all.length,
   first: all.slice(0, maxListed.paths),
 })
+
+function hosts(resources: readonly Pick<ExternalResource, 'host'>[]): PathsOutline {
+  const all = loadedHosts(resources)
+  return { count: all.length, first: all.slice(0, maxListed.hosts) }
+}

@@ -1,7 +1,7 @@
 import { counted, formatCount } from '../../format/count.ts'
 import type { Changes } from '../changes.ts'
 import { findingCauses } from '../finding.ts'
-import { causeGroups } from './cause-groups.ts'
+import { causeGroups, numberOf } from './cause-groups.ts'
 import type { SiteReport } from './site-report.ts'
 
 /** The result of the check at a glance. Contains no untrusted text. */
@@ -19,18 +19,23 @@ export function verdictOf({ check }: Pick<SiteReport, 'check'>): Verdict {
     return { state: 'unknown', headline: 'Not checked', detail }
   }
   const groups = causeGroups(check.findings, 'finding')
-  const findings = groups.reduce((sum, group) => sum + group.findings.length, 0)
-  const notices = check.findings.length - findings
+  const findings = numberOf(groups.flatMap((group) => group.findings))
+  const notices = numberOf(check.findings) - findings
   const scope = `Checked ${counted(check.pages, 'page')} and ${counted(check.references, 'reference')}.`
   const noticeCount = notices > 0 ? ` ${counted(notices, 'notice')}.` : ''
+  const known = check.ratchet ? numberOf(check.ratchet.known) : 0
+  const knownCount = known > 0 ? ` ${counted(known, 'known finding')} of the baseline.` : ''
   const [worst] = groups
-  if (!worst) return { state: 'good', headline: 'No findings', detail: `${scope}${noticeCount}` }
+  if (!worst) {
+    const headline = check.ratchet ? 'No new findings' : 'No findings'
+    return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` }
+  }
   const { title } = findingCauses[worst.cause]
   const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`
   return {
     state: 'bad',
-    headline: counted(findings, 'finding'),
-    detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}`,
+    headline: counted(findings, check.ratchet ? 'new finding' : 'finding'),
+    detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}${knownCount}`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { counted } from '../../format/count.ts'
 import { excerpt } from '../../format/excerpt.ts'
-import { type Finding, findingCauses } from '../finding.ts'
+import { type Finding, type FindingCause, findingCauses } from '../finding.ts'
+import type { KnownFinding } from '../known-finding.ts'
 import type { SiteCheck } from '../site-check.ts'
 import { causeGroups, isAboutLinks } from './cause-groups.ts'
 
@@ -27,6 +28,13 @@ function line({ cause, subject, detail, places, count }: Finding): string {
   const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
   const where = first && ` in ${others}${cut(first.path)}`
   return `${findingCauses[cause].title}${about && `: ${about}`}${text}${where ?? ''}`
+}
+
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+export function goneLine({ cause, subject, detail }: KnownFinding): string {
+  const title = findingCauses[cause as FindingCause]?.title ?? cause
+  const about = [subject, detail].filter(Boolean).map(cut).join(', ')
+  return `${title}${about && `: ${about}`}`
 }
 
 const cut = (text: string) => excerpt(text, maxTextLength)

@@ -20,3 +20,6 @@ export class LimitedText {
     this.isWhole = true
   }
 }
+
+/** A copy that does not keep the piece of the file that it was cut from in memory. */
+export const copiedString = (text: string) => ` ${text}`.slice(1)

@@ -1,5 +1,7 @@
 import type { Scan } from '../site-file.ts'
-import { anchorOfEntry, entriesOf, entryEnd, referenceOfEntry } from './scan-entry.ts'
+import { EntryPositions } from './entry-positions.ts'
+import { EntryTable } from './entry-table.ts'
+import { entryEnd, entryOfAnchor, entryOfReference, referenceOfEntry } from './scan-entry.ts'
 import { scanLimits } from './scan-limits.ts'
 
 /**
@@ -8,10 +10,13 @@ import { scanLimits } from './scan-limits.ts'
  * references each, this takes an eighth of the memory.
  */
 export interface PackedScan {
-  /** References and anchors that the thread sends for the first time, each with its end mark. */
+  /** References, then anchors, that the thread sends for the first time, each with its end mark. */
   readonly added: string
-  /** Positions of the other entries in the table, in UTF-16 units. */
+  /** Positions of the other references, then anchors, in the table, in UTF-16 units. */
   readonly known: Uint32Array
+  /** Where the anchors begin: in `added`, and in `known`. */
+  readonly addedAnchors: number
+  readonly knownAnchors: number
   /** Whether this is the first scan of a table. */
   readonly isNewTable: boolean
   readonly title?: string | undefined
@@ -21,44 +26,71 @@ export interface PackedScan {
 
 /** Packs one scan after another, on the thread that makes them. */
 export class ScanPacker {
-  /** The position of each entry in the added text. */
-  #table = new Map<string, number>()
+  #positions = new EntryPositions()
   #tableLength = 0
   /** The length of everything packed so far. */
   #packedLength = 0
+  /** Of the current scan. */
+  #added = ''
+  #known: number[] = []
 
   pack(scan: Scan): PackedScan {
     const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength
     if (isNewTable) {
-      this.#table.clear()
+      this.#positions = new EntryPositions()
       this.#tableLength = 0
     }
+    const positions = this.#positions
     const { title, base } = scan
     let { isPartial } = scan
-    const added: string[] = []
-    const known: number[] = []
-    for (const entry of entriesOf(scan)) {
-      if (this.#packedLength > scanLimits.packedLength) {
-        isPartial = true
-        break
-      }
-      const start = this.#table.get(entry)
-      this.#packedLength += start === undefined ? entry.length : 2
-      if (start !== undefined) known.push(start)
+    this.#added = ''
+    this.#known = []
+    for (const reference of scan.references) {
+      isPartial ||= this.#isFull
+      if (this.#isFull) break
+      const position = positions.ofReference(reference)
+      if (position !== undefined) this.#refer(position)
       else {
-        added.push(entry)
-        this.#table.set(entry, this.#tableLength)
-        this.#tableLength += entry.length
+        positions.placeReference(reference, this.#tableLength)
+        this.#add(entryOfReference(reference))
+      }
+    }
+    const [addedAnchors, knownAnchors] = [this.#added.length, this.#known.length]
+    for (const anchor of scan.anchors) {
+      isPartial ||= this.#isFull
+      if (this.#isFull) break
+      const position = positions.ofAnchor(anchor)
+      if (position !== undefined) this.#refer(position)
+      else {
+        positions.placeAnchor(anchor, this.#tableLength)
+        this.#add(entryOfAnchor(anchor))
       }
     }
     return {
-      added: added.join(''),
-      known: Uint32Array.from(known),
+      added: this.#added,
+      known: Uint32Array.from(this.#known),
+      addedAnchors,
+      knownAnchors,
       isNewTable,
       title,
       base,
       isPartial,
     }
+  }
+
+  get #isFull(): boolean {
+    return this.#packedLength > scanLimits.packedLength
+  }
+
+  #refer(position: number): void {
+    this.#known.push(position)
+    this.#packedLength += 2
+  }
+
+  #add(entry: string): void {
+    this.#added += entry
+    this.#tableLength += entry.length
+    this.#packedLength += entry.length
   }
 }
 
@@ -72,54 +104,34 @@ export class ScanUnpacker {
   #table = new EntryTable()
 
   /** Lazy: each iteration of the result reads the entries again. Their order differs from the scan's. */
-  unpack({ added, known, isNewTable, title, base, isPartial }: PackedScan): Scan {
+  unpack({ added, known, addedAnchors, knownAnchors, isNewTable, ...rest }: PackedScan): Scan {
     if (isNewTable) this.#table = new EntryTable()
     const table = this.#table
     table.add(added)
-    function* each<Found>(read: (entry: string) => Found | undefined): Generator<Found, undefined> {
-      for (const start of known) {
-        const found = read(table.entryAt(start))
-        if (found !== undefined) yield found
-      }
-      for (let at = 0; at < added.length; ) {
-        const end = added.indexOf(entryEnd, at)
-        const found = read(added.slice(at, end))
-        if (found !== undefined) yield found
-        at = end + 1
-      }
-    }
     return {
-      references: { [Symbol.iterator]: () => each(referenceOfEntry) },
-      anchors: { [Symbol.iterator]: () => each(anchorOfEntry) },
-      title,
-      base,
-      isPartial,
+      references: {
+        *[Symbol.iterator]() {
+          for (let at = 0; at < knownAnchors; at++) yield table.referenceAt(known[at] ?? 0)
+          for (let at = 0; at < addedAnchors; ) {
+            const end = added.indexOf(entryEnd, at)
+            yield referenceOfEntry(added.slice(at, end))
+            at = end + 1
+          }
+        },
+      },
+      anchors: {
+        *[Symbol.iterator]() {
+          for (let at = knownAnchors; at < known.length; at++) yield table.anchorAt(known[at] ?? 0)
+          for (let at = addedAnchors; at < added.length; ) {
+            const end = added.indexOf(entryEnd, at)
+            yield added.slice(at, end)
+            at = end + 1
+          }
+        },
+      },
+      title: rest.title,
+      base: rest.base,
+      isPartial: rest.isPartial,
     }
-  }
-}
-
-/** The text that was added to a table, without a string or object for each entry. */
-class EntryTable {
-  readonly #texts: string[] = []
-  readonly #starts: number[] = []
-  #length = 0
-
-  add(text: string): void {
-    if (text === '') return
-    this.#texts.push(text)
-    this.#starts.push(this.#length)
-    this.#length += text.length
-  }
-
-  entryAt(start: number): string {
-    let low = 0
-    for (let high = this.#starts.length; high - low > 1; ) {
-      const middle = (low + high) >> 1
-      if ((this.#starts[middle] ?? 0) <= start) low = middle
-      else high = middle
-    }
-    const text = this.#texts[low] ?? ''
-    const at = start - (this.#starts[low] ?? 0)
-    return text.slice(at, text.indexOf(entryEnd, at))
   }
 }

@@ -1,6 +1,8 @@
 import type { Reference, ReferenceKind } from '../reference.ts'
 import type { Scan } from '../site-file.ts'
+import { copiedString } from './limited-text.ts'
 import { scanLimits } from './scan-limits.ts'
+import { TextCache } from './text-cache.ts'
 
 export interface FoundReference extends Reference {
   text: string
@@ -8,8 +10,9 @@ export interface FoundReference extends Reference {
 
 /** Collects the references and anchors of a file, once each, within the limits. */
 export class ScanBuilder {
-  /** By kind and URL. */
-  readonly #references = new Map<string, FoundReference>()
+  readonly #references: FoundReference[] = []
+  /** By URL, for each kind. */
+  readonly #found = new Map<ReferenceKind, Map<string, FoundReference>>()
   readonly #anchors = new Set<string>()
   #length = 0
   /** Whether a limit is reached: everything after it is ignored at no cost. */
@@ -26,16 +29,23 @@ export class ScanBuilder {
   addReference(kind: ReferenceKind, written: string): FoundReference | undefined {
     if (this.#isFull) return undefined
     const url = written.trim()
-    if (url === '' || holdsData.test(url)) return undefined
-    const key = `${kind} ${url}`
-    const known = this.#references.get(key)
+    if (url === '' || ((url.charCodeAt(0) | 0x20) === letterD && holdsData.test(url)))
+      return undefined
+    const found = this.#foundOf(kind)
+    const known = found.get(url)
     if (known) return known.text === '' ? known : undefined
-    const hasRoom = this.#references.size < scanLimits.references
+    const hasRoom = this.#references.length < scanLimits.references
     if (!this.#fits(hasRoom, url.length)) return undefined
-    // Cut from the key, which does not share memory with the file.
-    const reference = { kind, url: key.slice(kind.length + 1), text: '' }
-    this.#references.set(key, reference)
+    const reference = { kind, url: urls.get(url), text: '' }
+    found.set(reference.url, reference)
+    this.#references.push(reference)
     return reference
+  }
+
+  #foundOf(kind: ReferenceKind): Map<string, FoundReference> {
+    const found = this.#found.get(kind) ?? new Map<string, FoundReference>()
+    if (found.size === 0) this.#found.set(kind, found)
+    return found
   }
 
   addAnchor(anchor: string): void {
@@ -63,7 +73,7 @@ export class ScanBuilder {
 
   scan(): Scan {
     return {
-      references: [...this.#references.values()],
+      references: this.#references,
       anchors: this.#anchors,
       title: this.#title,
       base: this.#base,
@@ -79,6 +89,6 @@ export class ScanBuilder {
 }
 
 const holdsData = /^\s*data:/i
+const letterD = 0x64
 
-/** A copy that does not keep the piece of the file that it was cut from in memory. */
-export const copiedString = (text: string) => ` ${text}`.slice(1)
+const urls = new TextCache(copiedString)

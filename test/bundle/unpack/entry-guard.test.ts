@@ -1,8 +1,12 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
 import { type ArchiveEntry, EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
-import { foldedName } from '../../../src/bundle/unpack/entry-name.ts'
+import { nameProbe } from '../../../src/bundle/unpack/name-probe.ts'
+import { foldedName } from '../../../src/disk/folded-name.ts'
 
 const file = (name: string, size = 1): ArchiveEntry => ({
   name: Buffer.from(name),
@@ -66,6 +70,54 @@ describe('EntryGuard', () => {
     ],
   ])('refuses %s', (_, entries, message) => {
     expect(() => admitAll(entries)).toThrow(unsafe(message))
+  })
+
+  describe('names that differ in case or form only', () => {
+    // As in GTK 4: `func.check_version.html` beside `func.CHECK_VERSION.html`.
+    const pair = [file('Gtk4/func.CHECK.html'), file('Gtk4/func.check.html')]
+    const guardOf = (areDistinct: (first: string, second: string) => boolean) =>
+      new EntryGuard(archiveLimits, areDistinct)
+
+    test('are admitted where the disk tells them apart', () => {
+      const guard = guardOf(() => true)
+      expect(pair.map((entry) => guard.admit(entry).path)).toEqual([
+        'Gtk4/func.CHECK.html',
+        'Gtk4/func.check.html',
+      ])
+      expect(guard.admit(file('GTK4/x')).newFolders).toEqual(['GTK4'])
+      expect(() => guard.admit(file('GTK4/x'))).toThrow(/comes a second time/)
+      expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(/comes a second time/)
+      expect(() => guard.admit(file('GTK4'))).toThrow(/needs a folder where a file is/)
+    })
+
+    test('are refused where it does not, and it is asked about these two names', () => {
+      const asked: string[] = []
+      const guard = guardOf((...names) => asked.push(...names) === 0)
+      guard.admit(file('Gtk4/func.CHECK.html'))
+      expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(
+        /differs from "Gtk4\/func\.CHECK\.html" in case or form only/,
+      )
+      expect(asked).toEqual(['func.CHECK.html', 'func.check.html'])
+    })
+
+    test('are two files exactly where this disk makes two files of them', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'names-'))
+      try {
+        for (const [first, second] of [
+          ['A', 'a'],
+          ['\u00e9', 'e\u0301'],
+          ['K', '\u212a'],
+        ] as const) {
+          const areDistinct = nameProbe(folder)(first, second)
+          expect(readdirSync(folder)).toEqual([])
+          writeFileSync(join(folder, first), '')
+          expect(existsSync(join(folder, second))).toBe(!areDistinct)
+          rmSync(join(folder, first))
+        }
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
   })
 
   test.each<[string, ArchiveEntry[], object, RegExp]>([

@@ -21,11 +21,16 @@ afterEach(async () => {
   for (const threads of opened.splice(0)) await threads.close()
 })
 
-function open(script: string, cores: number, ended: (end: EndedTask) => void = () => {}) {
+function open(
+  script: string,
+  cores: number,
+  ended: (end: EndedTask) => void = () => {},
+  isReading = false,
+) {
   const threads = new UnpackThreads<Task | 'fail'>(
     () => new Worker(script, { eval: true }),
     ended,
-    cores,
+    { isReading, cores },
   )
   opened.push(threads)
   return threads
@@ -33,14 +38,18 @@ function open(script: string, cores: number, ended: (end: EndedTask) => void = (
 
 describe('UnpackThreads', () => {
   test.each([
-    [1, 1],
-    [2, 1],
-    [3, 2],
-    [64, 2],
+    [1, false, 1],
+    [2, false, 1],
+    [3, false, 2],
+    [64, false, 2],
+    [1, true, 1],
+    [2, true, 2],
+    [4, true, 4],
+    [64, true, 4],
   ])(
-    'leave a core to the thread that feeds them, and use no more than help: of %d, %d',
-    (cores, most) => {
-      const threads = open(silence, cores)
+    'use no more threads than help: of %d cores, if reading is %s, %d',
+    (cores, isReading, most) => {
+      const threads = open(silence, cores, () => {}, isReading)
       const used = Array.from({ length: 6 }, () => {
         const thread = threads.next()
         threads.send(thread, task)

@@ -77,32 +77,41 @@ describe('of the limits of a publish target', () => {
 
 describe('of the names that a publish target does not take', () => {
   test.for([
-    ['cloudflare-pages', 'functions/index.html', 'finding functions'],
-    ['cloudflare-pages', 'functions', 'finding functions'],
+    ['cloudflare-pages', 'functions/index.html', 'finding'],
+    ['cloudflare-pages', 'functions', 'finding'],
     ['cloudflare-pages', 'functions.html', undefined],
     ['cloudflare-pages', 'api/functions/index.html', undefined],
-    ['cloudflare-pages', '_worker.js', 'finding _worker.js'],
-    ['cloudflare-pages', '_worker.js/index.js', 'finding _worker.js'],
+    ['cloudflare-pages', '_worker.js', 'finding'],
+    ['cloudflare-pages', '_worker.js/index.js', 'finding'],
     ['cloudflare-pages', 'docs/_worker.js', undefined],
-    ['cloudflare-pages', 'a/node_modules/b/c.js', 'finding a/node_modules'],
+    ['cloudflare-pages', 'a/node_modules/b/c.js', 'finding'],
     ['cloudflare-pages', 'node_modules.html', undefined],
     ['cloudflare-pages', '_redirects', undefined],
     ['cloudflare-pages', '_headers', undefined],
     ['cloudflare-pages', '_next/a.js', undefined],
-    ['github-pages', '_next/static/a.js', 'notice _next'],
-    ['github-pages', 'docs/_images/a.png', 'notice docs/_images'],
+    ['github-pages', '_next/static/a.js', 'notice'],
+    ['github-pages', 'docs/_images/a.png', 'notice'],
     ['github-pages', 'docs/a_b.html', undefined],
-    ['github-pages', '.well-known/security.txt', 'notice .well-known'],
-    ['github-pages', 'a/.hidden', 'notice a/.hidden'],
+    ['github-pages', '.well-known/security.txt', 'notice'],
+    ['github-pages', 'a/.hidden', 'notice'],
     ['github-pages', '.nojekyll', undefined],
     ['azure-static-web-apps', '_next/a.js', undefined],
     ['s3', 'functions/index.html', undefined],
     ['none', 'functions/index.html', undefined],
   ] as const)('%s: %s', ([publishTarget, path, expected]) => {
     const findings = findingsOf([file(path)], { publishTarget })
-    expect(findings.map(({ cause, level, subject }) => `${cause}: ${level} ${subject}`)).toEqual(
+    expect(findings.map(({ cause, level }) => `${cause}: ${level}`)).toEqual(
       expected ? [`forbidden-name: ${expected}`] : [],
     )
+  })
+
+  test('are one finding for each rule, however many names it concerns', () => {
+    const files = ['__next._tree.txt', 'a/__next._tree.txt', 'a/__next._full.txt'].map((path) =>
+      file(path),
+    )
+    expect(findingsOf(files, { publishTarget: 'github-pages' })).toMatchObject([
+      { cause: 'forbidden-name', level: 'notice', subject: '', count: 3 },
+    ])
   })
 
   test('each is reported with its files', () => {

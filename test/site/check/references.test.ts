@@ -146,7 +146,6 @@ describe('the fragment of a link', () => {
     ['target#stop', '/target.html#stop'],
     ['target#a/b', '/target.html#a/b'],
     ['target#a#intro', '/target.html#a#intro'],
-    ['#intro', '/a.html#intro'],
   ] as const)('%s is missed as %s', ([url, subject]) => {
     expect(missing(url)).toEqual([`finding ${subject}`])
   })
@@ -332,4 +331,52 @@ test('where nothing is missing, references and anchors are gone through once', (
   const scan = { references, anchors: new Set(['x']).values(), isPartial: false }
   expect(findingsOf([{ ...file('a.html'), scan }])).toEqual([])
   expect(rounds).toBe(1)
+})
+
+describe('missing anchors', () => {
+  const missing = (files: Parameters<typeof findingsOf>[0]) =>
+    findingsOf(files).map(({ level, subject, detail }) => `${level} ${subject} ${detail}`.trim())
+
+  test('are a notice on the page itself, where readers stay, and a finding from another', () => {
+    const own = page('a.html', [link('#x')])
+    expect(missing([own])).toEqual(['notice /a.html#x'])
+    expect(missing([own, page('b.html', [link('a.html#x')])])).toEqual(['finding /a.html#x'])
+  })
+
+  test('are one notice for a page that lacks over a hundred, which a script reads', () => {
+    const routes = (count: number) =>
+      page(
+        'a.html',
+        Array.from({ length: count }, (_, at) => link(`app.html#route-${at}`)),
+      )
+    expect(missing([routes(101), page('app.html')])).toEqual([
+      'notice /app.html 101 anchors are missing; a script may handle them',
+    ])
+    expect(missing([routes(100), page('app.html')])).toHaveLength(100)
+  })
+})
+
+describe("URLs of the author's machine", () => {
+  const files = [
+    page('a.html', [
+      refer('script', 'file:///usr/share/javascript/mathjax/MathJax.js'),
+      link('http://localhost:8080/a'),
+      link('http://127.0.0.1/'),
+      refer('canonical', 'file:///a'),
+      link('https://localhost.example.com/'),
+    ]),
+  ]
+
+  test('are findings, one for each host, and one for files', () => {
+    expect(told(findingsOf(files), 'local-url')).toEqual([
+      'finding 127.0.0.1',
+      'finding file:',
+      'finding localhost:8080',
+    ])
+  })
+
+  test('are none if `allowed-hosts` has the host', () => {
+    const allowedHosts = ['localhost:8080', '127.0.0.1']
+    expect(told(findingsOf(files, { allowedHosts }), 'local-url')).toEqual(['finding file:'])
+  })
 })

@@ -337,7 +337,7 @@ test('no URL and no base crashes the reader', () => {
     fc.property(text, text, text, (url, base, path) => {
       const book = urls({ servedUnder: '/docs/' })
       const target = book.resolve(url, book.baseOf(page(path, [], { base })))
-      expect(['site', 'external', 'nothing']).toContain(target.leadsTo)
+      expect(['site', 'external', 'machine', 'nothing']).toContain(target.leadsTo)
     }),
     { numRuns: amount(2000) },
   )

@@ -142,3 +142,26 @@ describe('a sitemap', () => {
     expect(findingsOf([page('sitemap.xml', locations(other))], { domain: '' })).toEqual([])
   })
 })
+
+describe('names that differ only in case or form', () => {
+  const files = ['a/B.html', 'a/b.html', 'a/\u00e9.html', 'a/e\u0301.html', 'b/b.html'].map(
+    (path) => file(path),
+  )
+  test.for([
+    ['nginx', 'notice'],
+    ['none', 'notice'],
+    ['azure-static-web-apps', 'finding'],
+  ] as const)('are one %s: %s, with each file and its other name', ([publishTarget, level]) => {
+    expect(findingsOf(files, { publishTarget })).toMatchObject([
+      {
+        cause: 'names-differ-in-case',
+        level,
+        count: 2,
+        places: [
+          { path: 'a/b.html', text: 'a/B.html' },
+          { path: 'a/\u00e9.html', text: 'a/e\u0301.html' },
+        ],
+      },
+    ])
+  })
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { deployments } from '../../../src/site/deployment.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../../src/site/finding.ts'
+import { knownFindings } from '../../../src/site/known-finding.ts'
 import { publishTargets } from '../../../src/site/publish-target.ts'
 import type { SiteReport } from '../../../src/site/report/site-report.ts'
 import { anyString } from '../../support/any-string.ts'
@@ -40,6 +41,13 @@ export const anyReport: fc.Arbitrary<SiteReport> = fc.record({
   check: fc.option(
     fc.record({
       findings: fc.array(anyFinding(), { maxLength: 12 }),
+      ratchet: fc.option(
+        fc.record({
+          known: fc.array(anyFinding(), { maxLength: 3 }),
+          gone: fc.array(anyFinding(), { maxLength: 3 }).map(knownFindings),
+        }),
+        { nil: undefined },
+      ),
       externalResources: fc.array(
         fc.record({
           host: anyText,
@@ -86,6 +94,12 @@ export function plainly(
   isEmpty = (text: string): boolean => text === '',
 ): SiteReport {
   const plain = (text: string) => (isEmpty(text) ? '' : 'plain')
+  const plainFinding = (finding: Finding): Finding => ({
+    ...finding,
+    subject: plain(finding.subject),
+    detail: plain(finding.detail),
+    places: finding.places.map(({ path, text }) => ({ path: plain(path), text: plain(text) })),
+  })
   return {
     ...report,
     domain: plain(report.domain),
@@ -100,12 +114,15 @@ export function plainly(
     sizes: report.sizes.map((size) => ({ ...size, type: plain(size.type) })),
     check: report.check && {
       ...report.check,
-      findings: report.check.findings.map((finding) => ({
-        ...finding,
-        subject: plain(finding.subject),
-        detail: plain(finding.detail),
-        places: finding.places.map(({ path, text }) => ({ path: plain(path), text: plain(text) })),
-      })),
+      findings: report.check.findings.map(plainFinding),
+      ratchet: report.check.ratchet && {
+        known: report.check.ratchet.known.map(plainFinding),
+        gone: report.check.ratchet.gone.map((finding) => ({
+          ...finding,
+          subject: plain(finding.subject),
+          detail: plain(finding.detail),
+        })),
+      },
       externalResources: report.check.externalResources.map((load) => ({
         ...load,
         host: plain(load.host),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deployments } from '../../../src/site/deployment.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../../src/site/finding.ts'
+import { knownFindings } from '../../../src/site/known-finding.ts'
 import { reportPage } from '../../../src/site/report-page/report-page.ts'
 import { amount } from '../../support/amount.ts'
 import { anyReport, plainly } from './any-report.ts'
@@ -14,7 +15,7 @@ const named = Object.entries(samples).map(([name, report]) => ({ name, report })
 
 /** What the page is made of: nothing of it runs, and no URL stands but in `href`. */
 const ownElements = new Set(
-  'html head meta title style body a header nav main section footer h1 h2 h3 p div span ul li dl dt dd code bdi time details summary table caption thead tbody tfoot tr th td svg circle path rect'.split(
+  'html head meta title style body a header nav main section footer h1 h2 h3 p div span ul li dl dt dd code bdi time details summary table caption thead tbody tfoot tr th td svg circle path rect pre'.split(
     ' ',
   ),
 )
@@ -325,4 +326,24 @@ test('each cause has a place on the page, under its own title', () => {
       findingCauses[cause].title.replaceAll('`', ''),
     )
   }
+})
+
+describe('with a ratchet, the page', () => {
+  const [first, ...others] = firstRun.check?.findings ?? []
+  const ratchet = { known: others, gone: knownFindings(airGapped.check?.findings ?? []) }
+  const check = firstRun.check && { ...firstRun.check, findings: first ? [first] : [], ratchet }
+  const page = reportPage({ ...firstRun, check })
+
+  test('has new findings, known ones and those that are gone under their own headings', () => {
+    expect(page).toContain('<h2 id="verdict">1 new finding</h2>')
+    expect(page).toMatch(/<h2 id="findings-title">New findings<.*architecture-dark/s)
+    expect(page).toMatch(/<h2 id="known-title">Known findings<.*\/guides\/authentication/s)
+    expect(page).toMatch(/<h2 id="gone-title">No longer found<.*host-0\.example\.net, scripts/s)
+  })
+
+  test('ends the hosts with the input that allows them, to copy', () => {
+    expect(page).toContain(
+      'allowed-hosts: |\n  cdn.example.net\n  fonts.example.net\n  img.example.org\n</code></pre>',
+    )
+  })
 })

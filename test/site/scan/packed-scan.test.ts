@@ -79,7 +79,7 @@ test('what pages share is sent once', () => {
   const shared = Array.from({ length: 100 }, (_, index) => `/guide/${index}`)
   packer.pack(scanOf(shared))
   const { added, known } = packer.pack(scanOf([...shared, '/own']))
-  expect(added).toMatch(/^[\s\S]\/own[\s\S]x[\s\S]{2}\/own[\s\S]$/)
+  expect(added).toMatch(/^[\s\S]\/own[\s\S]x[\s\S]\/own[\s\S]$/)
   expect(known).toHaveLength(200)
 })
 

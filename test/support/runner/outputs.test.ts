@@ -18,11 +18,18 @@ describe('readPairs', () => {
     ])
   })
 
-  test('keeps carriage returns as they are', () => {
-    expect([...readPairs('a=1\r\nb<<E\nx\r\ny\nE\n')]).toEqual([
+  test('keeps carriage returns as they are, except on Windows at the end of a line', () => {
+    const text = 'a=1\r\nb<<E\nx\r\ny\nE\n'
+    expect([...readPairs(text, false)]).toEqual([
       ['a', '1\r'],
       ['b', 'x\r\ny'],
     ])
+    expect([...readPairs(text, true)]).toEqual([
+      ['a', '1'],
+      ['b', 'x\r\ny'],
+    ])
+    // The toolkit there ends its own lines in CRLF.
+    expect([...readPairs('b<<E\r\nx\ny\r\nz\r\nE\r\n', true)]).toEqual([['b', 'x\ny\r\nz']])
   })
 
   test.each([

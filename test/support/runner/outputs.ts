@@ -3,11 +3,15 @@ import { SecretMasker } from './masks.ts'
 /**
  * Reads the text of a file command (GITHUB_OUTPUT, GITHUB_STATE, GITHUB_ENV): `name=value` lines
  * and `name<<DELIMITER` blocks. Yields pairs up to the first fault and then throws with the
- * runner's message: what came before the fault counts.
+ * runner's message: what came before the fault counts. On Windows, lines may also end in CRLF; a
+ * value keeps the line breaks that it has.
  * Source: actions/runner, EnvFileKeyValuePairs.
  */
-export function* readPairs(text: string): Generator<[name: string, value: string]> {
-  const lines = text.replace(/^\uFEFF/, '').split('\n')
+export function* readPairs(
+  text: string,
+  isWindows = process.platform === 'win32',
+): Generator<[name: string, value: string]> {
+  const [lines, breaks] = readLines(text.replace(/^\uFEFF/, ''), isWindows)
   // What follows the last line break is a line only when there is something in it.
   const lastHasLineBreak = lines.at(-1) === ''
   if (lastHasLineBreak) lines.pop()
@@ -32,12 +36,19 @@ export function* readPairs(text: string): Generator<[name: string, value: string
         throw new Error('Invalid value. EOF marker missing new line.')
       }
       if (end < 0) throw new Error(`Invalid value. Matching delimiter not found '${delimiter}'`)
-      yield [name, lines.slice(index + 1, end).join('\n')]
+      const value = lines.slice(index + 1, end)
+      yield [name, value.map((line, at) => (at ? breaks[index + at] : '') + line).join('')]
       index = end
     } else {
       throw new Error(`Invalid format '${line}'`)
     }
   }
+}
+
+/** The lines, and the line break behind each. */
+function readLines(text: string, isWindows: boolean): [lines: string[], breaks: string[]] {
+  const parts = text.split(isWindows ? /(\r?\n)/ : /(\n)/)
+  return [parts.filter((_, at) => at % 2 === 0), parts.filter((_, at) => at % 2 === 1)]
 }
 
 /** Sets a name as the runner's contexts do: without case, the first spelling stays. */

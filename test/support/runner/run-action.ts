@@ -16,6 +16,8 @@ import { readStreams } from './streams.ts'
 export interface ActionOptions {
   /** The script to run; by default this repository's `dist/index.js`. */
   entry?: string
+  /** The Node that runs it; by default the one that runs this. */
+  node?: string
   /** Where inputs and defaults are declared, by default this repository's; null declares none. */
   actionFile?: string | null
   /** What the workflow wrote under `with`, by the inputs' own names. */
@@ -97,6 +99,7 @@ export function runAction(options: ActionOptions = {}): Promise<ActionRun> {
 export function startAction(options: ActionOptions = {}): RunningAction {
   const {
     entry = inRepository('dist/index.js'),
+    node = process.execPath,
     timeScale = 1,
     token = 'token-of-the-job',
   } = options
@@ -124,7 +127,7 @@ export function startAction(options: ActionOptions = {}): RunningAction {
   )
 
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(node, [entry], {
     cwd: folders.workspace,
     env: { ...variables, ...step, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { characterTable, isSpace, runEnd, spaces } from '../character-table.ts'
 import { LimitedText } from '../limited-text.ts'
 import { scanLimits } from '../scan-limits.ts'
 import type { MarkupHandler } from './markup-handler.ts'
+import { NameTable } from './name-table.ts'
 
 /**
  * Reads tags from text in pieces, from after `<` or `</` to after `>` (HTML Standard, 13.2.5.8 and
@@ -146,10 +147,15 @@ export class TagReader {
       bits &= code
     }
     const room = maxNameLength + 1 - this.#part.length
-    const name = text.slice(start, Math.min(at, start + room))
+    const end = Math.min(at, start + room)
     // Upper-case letters lack the sixth bit. If no character lacks it, skip the conversion.
-    const lowered = bits & 0x20 ? name : name.toLowerCase()
-    this.#part = this.#part === '' ? lowered : this.#part + lowered
+    const isLowered = (bits & 0x20) !== 0
+    if (isLowered && at > start && at === end && this.#part === '') {
+      this.#part = names.find(text, start, end)
+      return at
+    }
+    const name = text.slice(start, end)
+    this.#part += isLowered ? name : name.toLowerCase()
     return at
   }
 
@@ -170,6 +176,9 @@ type State =
   | 'double-quoted value'
   | 'single-quoted value'
   | 'unquoted value'
+
+/** Of all pages that a thread reads. */
+const names = new NameTable()
 
 /** Relevant elements and attributes have shorter names. Longer names keep one more character. */
 const maxNameLength = 32

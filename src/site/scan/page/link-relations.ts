@@ -1,8 +1,8 @@
 import type { ReferenceKind } from '../../reference.ts'
 
 /**
- * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Unknown
- * relations load nothing; without a relation, the element is ignored.
+ * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Other
+ * relations load nothing and no browser shows them (`help`, `copyright`, `next`): `alternate`; without a relation, the element is ignored.
  *
  * @param relations the value of `rel`
  * @param destination the value of `as`
@@ -31,26 +31,6 @@ const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map(
     connection: ['preconnect', 'dns-prefetch', 'manifest'],
     prefetch: ['prefetch', 'prerender'],
     canonical: ['canonical'],
-    // Browsers and assistive technology show these as links.
-    link: [
-      'author',
-      'contents',
-      'copyright',
-      'first',
-      'help',
-      'index',
-      'last',
-      'license',
-      'next',
-      'prev',
-      'previous',
-      'privacy-policy',
-      'search',
-      'start',
-      'terms-of-service',
-      'top',
-      'up',
-    ],
   } satisfies Partial<Record<ReferenceKind, string[]>>).flatMap(([kind, words]) =>
     words.map((word) => [word, kind as ReferenceKind] as const),
   ),

@@ -21,6 +21,7 @@ import { imageCandidates } from './image-candidates.ts'
 import { kindsOfLink } from './link-relations.ts'
 import { metaReference } from './meta-reference.ts'
 import { ShownText } from './shown-text.ts'
+import { TagAttributes } from './tag-attributes.ts'
 
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
@@ -31,7 +32,7 @@ export class PageScanner implements MarkupHandler {
   readonly #reader: MarkupReader
   readonly #isInFrame: boolean
   /** Of the current tag: the relevant attributes, as written. */
-  readonly #attributes = new Map<string, string>()
+  readonly #attributes = new TagAttributes()
   #rule = plainRule
   /** The number of open templates. Their content is not part of the page. */
   #templates = 0
@@ -75,7 +76,7 @@ export class PageScanner implements MarkupHandler {
 
   startTag(name: string): void {
     this.#rule = elementRules.get(name) ?? plainRule
-    if (this.#attributes.size > 0) this.#attributes.clear()
+    this.#attributes.clear()
   }
 
   wantsAttribute(name: string): boolean {
@@ -85,7 +86,7 @@ export class PageScanner implements MarkupHandler {
   attribute(name: string, { text, isWhole }: AttributeValue): void {
     // The first of two attributes with the same name counts.
     if (this.#attributes.has(name)) return
-    this.#attributes.set(name, isWhole ? text : '')
+    this.#attributes.add(name, isWhole ? text : '')
     if (!isWhole) this.#scan.skip(text)
   }
 
@@ -115,7 +116,7 @@ export class PageScanner implements MarkupHandler {
   }
 
   #readAttributes(name: string): void {
-    this.#scan.addAnchor(this.#value('id'))
+    if (this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
     const style = this.#attributes.get('style')
     if (style !== undefined && mayLoad.test(style)) {
       const reader = new StyleReader('declarations', this.#scan)

@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities/decode'
 import { readByteText } from '../byte-text.ts'
-import { LimitedText } from '../limited-text.ts'
-import { copiedString } from '../scan-builder.ts'
+import { copiedString, LimitedText } from '../limited-text.ts'
 import { shownLengths } from '../scan-limits.ts'
+import { TextCache } from '../text-cache.ts'
 
 /** Collects the text of an element as byte text, up to a limit. */
 export class ShownText {
@@ -18,19 +18,25 @@ export class ShownText {
 
   /** The visible text: character references decoded, on one line, cut if it is too long. */
   read(maxLength: number): string {
-    const source = this.#source.text.trim()
-    const text = isPlain.test(source) ? source : this.#decode()
+    const { text: source, isWhole } = this.#source
+    const text = isWhole ? texts.get(source) : decoded(source.replace(cutEnd, ''))
+    if (text.length <= maxLength) return text
     // Do not split a surrogate pair.
     const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)))
     return copiedString(text.slice(0, end))
   }
-
-  #decode(): string {
-    const { text: source, isWhole } = this.#source
-    const text = readByteText(isWhole ? source : source.replace(cutEnd, ''))
-    return (text.includes('&') ? decodeHTML(text) : text).replace(/\s+/g, ' ').trim()
-  }
 }
+
+function decoded(source: string): string {
+  // Byte text must not be trimmed: the last byte of an "à" looks like a space.
+  const trimmed = source.trim()
+  if (isPlain.test(trimmed)) return copiedString(trimmed)
+  const text = readByteText(source)
+  const shown = (text.includes('&') ? decodeHTML(text) : text).replace(/\s+/g, ' ').trim()
+  return copiedString(shown)
+}
+
+const texts = new TextCache(decoded)
 
 /** Most texts are ASCII words with single spaces. */
 const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/

@@ -1,25 +1,25 @@
-export const id = 791;
-export const ids = [791];
+export const id = 773;
+export const ids = [773];
 export const modules = {
 
-/***/ 42791:
+/***/ 38773:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  FilePacker: () => (/* binding */ FilePacker)
+  q: () => (/* binding */ FileReader)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/site/normalize/build-marks.ts
 var build_marks = __webpack_require__(80328);
 ;// CONCATENATED MODULE: ./src/site/normalize/normalized-text.ts
 /** In bytes: far more than any real page has. */
-const maxLength = 8 * 1024 ** 2;
+const maxNormalizedLength = 8 * 1024 ** 2;
 /** The byte text of a file to normalize; empty for a file that is too long. */
 class KeptText {
     #pieces = [];
@@ -32,7 +32,7 @@ class KeptText {
             this.#pieces.push(piece);
     }
     get isTooLong() {
-        return this.#length > maxLength;
+        return this.#length > maxNormalizedLength;
     }
     /** The whole text; empty if it is too long. */
     get text() {
@@ -63,6 +63,47 @@ function withoutSpans(text, spans) {
         at = end;
     }
     return result + text.slice(at);
+}
+
+;// CONCATENATED MODULE: ./src/site/normalize/dates-normalizer.ts
+
+
+
+/**
+ * Normalizes sitemaps and feeds: without the times that every build writes. A gzipped sitemap is
+ * compared unpacked, as its header holds a time too.
+ */
+class DatesNormalizer {
+    #marks;
+    #isPacked;
+    #kept = new KeptText();
+    constructor(kind) {
+        this.#marks = kind === 'feed' ? build_marks/* buildMarks */.VL.feed : build_marks/* buildMarks */.VL.sitemap;
+        this.#isPacked = kind === 'packed sitemap';
+    }
+    write(text) {
+        this.#kept.add(text);
+    }
+    end() {
+        const { text } = this.#kept;
+        const unpacked = this.#isPacked ? unpack(text) : text;
+        if (!unpacked)
+            return undefined;
+        const firstEntry = unpacked.search(/<(?:entry|item)[\s>]/);
+        const end = firstEntry < 0 ? unpacked.length : firstEntry;
+        const spans = spansOf(this.#marks, unpacked, { start: 0, end });
+        return spans.length === 0 && !this.#isPacked ? undefined : withoutSpans(unpacked, spans);
+    }
+}
+/** Byte text of what a gzip file contains; undefined if it is invalid or too long. */
+function unpack(text) {
+    try {
+        const bytes = (0,external_node_zlib_.gunzipSync)(Buffer.from(text, 'latin1'), { maxOutputLength: maxNormalizedLength });
+        return bytes.toString('latin1');
+    }
+    catch {
+        return undefined;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/site/normalize/flight-normalizer.ts
@@ -322,10 +363,37 @@ class LimitedText {
         this.isWhole = true;
     }
 }
+/** A copy that does not keep the piece of the file that it was cut from in memory. */
+const copiedString = (text) => ` ${text}`.slice(1);
 
 // EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
 var scan_limits = __webpack_require__(40213);
+;// CONCATENATED MODULE: ./src/site/scan/markup/name-table.ts
+/**
+ * The names of elements and attributes, each as one string: nearly all names were read before, and
+ * maps hash a string only once. The memory is constant: a name takes the slot of another one.
+ */
+class NameTable {
+    #names = new Array(slots).fill('');
+    /** The part of a text as a string; `end` is greater than `start`. */
+    find(text, start, end) {
+        const length = end - start;
+        const ends = 31 * text.charCodeAt(start) + text.charCodeAt(end - 1);
+        const slot = (31 * ends + length) & (slots - 1);
+        const known = this.#names[slot] ?? '';
+        if (known.length === length && text.startsWith(known, start))
+            return known;
+        const name = asKey(text.slice(start, end));
+        this.#names[slot] = name;
+        return name;
+    }
+}
+const slots = 1024;
+/** The same string as a property key, which V8 compares with others by its address. */
+const asKey = (text) => Object.keys({ [text]: true })[0] ?? text;
+
 ;// CONCATENATED MODULE: ./src/site/scan/markup/tag-reader.ts
+
 
 
 
@@ -478,10 +546,15 @@ class TagReader {
             bits &= code;
         }
         const room = maxNameLength + 1 - this.#part.length;
-        const name = text.slice(start, Math.min(at, start + room));
+        const end = Math.min(at, start + room);
         // Upper-case letters lack the sixth bit. If no character lacks it, skip the conversion.
-        const lowered = bits & 0x20 ? name : name.toLowerCase();
-        this.#part = this.#part === '' ? lowered : this.#part + lowered;
+        const isLowered = (bits & 0x20) !== 0;
+        if (isLowered && at > start && at === end && this.#part === '') {
+            this.#part = names.find(text, start, end);
+            return at;
+        }
+        const name = text.slice(start, end);
+        this.#part += isLowered ? name : name.toLowerCase();
         return at;
     }
     #endAttribute(end) {
@@ -492,6 +565,8 @@ class TagReader {
         this.#value.clear();
     }
 }
+/** Of all pages that a thread reads. */
+const names = new NameTable();
 /** Relevant elements and attributes have shorter names. Longer names keep one more character. */
 const maxNameLength = 32;
 const [doubleQuote, singleQuote, slash, equals, tag_reader_greaterThan] = [0x22, 0x27, 0x2f, 0x3d, 0x3e];
@@ -974,12 +1049,45 @@ class HandlerPair {
     }
 }
 
+;// CONCATENATED MODULE: ./src/site/scan/text-cache.ts
+
+/**
+ * What was read of texts that the pages of a site share, such as its navigation: read once, in memory
+ * once, and hashed once. Bounded; of all pages that a thread reads.
+ */
+class TextCache {
+    #read;
+    #results = new Map();
+    /** @param read pure; its result shares no memory with the text */
+    constructor(read) {
+        this.#read = read;
+    }
+    get(text) {
+        const known = this.#results.get(text);
+        if (known !== undefined)
+            return known;
+        const result = this.#read(text);
+        if (text.length > maxLength)
+            return result;
+        if (this.#results.size === maxResults)
+            this.#results.clear();
+        this.#results.set(result === text ? result : copiedString(text), result);
+        return result;
+    }
+}
+/** In UTF-16 units. */
+const maxLength = 256;
+const maxResults = 8192;
+
 ;// CONCATENATED MODULE: ./src/site/scan/scan-builder.ts
+
+
 
 /** Collects the references and anchors of a file, once each, within the limits. */
 class ScanBuilder {
-    /** By kind and URL. */
-    #references = new Map();
+    #references = [];
+    /** By URL, for each kind. */
+    #found = new Map();
     #anchors = new Set();
     #length = 0;
     /** Whether a limit is reached: everything after it is ignored at no cost. */
@@ -996,19 +1104,25 @@ class ScanBuilder {
         if (this.#isFull)
             return undefined;
         const url = written.trim();
-        if (url === '' || holdsData.test(url))
+        if (url === '' || ((url.charCodeAt(0) | 0x20) === letterD && holdsData.test(url)))
             return undefined;
-        const key = `${kind} ${url}`;
-        const known = this.#references.get(key);
+        const found = this.#foundOf(kind);
+        const known = found.get(url);
         if (known)
             return known.text === '' ? known : undefined;
-        const hasRoom = this.#references.size < scan_limits/* scanLimits */.w.references;
+        const hasRoom = this.#references.length < scan_limits/* scanLimits */.w.references;
         if (!this.#fits(hasRoom, url.length))
             return undefined;
-        // Cut from the key, which does not share memory with the file.
-        const reference = { kind, url: key.slice(kind.length + 1), text: '' };
-        this.#references.set(key, reference);
+        const reference = { kind, url: urls.get(url), text: '' };
+        found.set(reference.url, reference);
+        this.#references.push(reference);
         return reference;
+    }
+    #foundOf(kind) {
+        const found = this.#found.get(kind) ?? new Map();
+        if (found.size === 0)
+            this.#found.set(kind, found);
+        return found;
     }
     addAnchor(anchor) {
         if (this.#isFull || anchor === '' || this.#anchors.has(anchor))
@@ -1036,7 +1150,7 @@ class ScanBuilder {
     }
     scan() {
         return {
-            references: [...this.#references.values()],
+            references: this.#references,
             anchors: this.#anchors,
             title: this.#title,
             base: this.#base,
@@ -1050,8 +1164,8 @@ class ScanBuilder {
     }
 }
 const holdsData = /^\s*data:/i;
-/** A copy that does not keep the piece of the file that it was cut from in memory. */
-const copiedString = (text) => ` ${text}`.slice(1);
+const letterD = 0x64;
+const urls = new TextCache(copiedString);
 
 ;// CONCATENATED MODULE: ./src/site/scan/style/last-name.ts
 
@@ -1718,18 +1832,25 @@ class ShownText {
     }
     /** The visible text: character references decoded, on one line, cut if it is too long. */
     read(maxLength) {
-        const source = this.#source.text.trim();
-        const text = isPlain.test(source) ? source : this.#decode();
+        const { text: source, isWhole } = this.#source;
+        const text = isWhole ? texts.get(source) : decoded(source.replace(cutEnd, ''));
+        if (text.length <= maxLength)
+            return text;
         // Do not split a surrogate pair.
         const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)));
         return copiedString(text.slice(0, end));
     }
-    #decode() {
-        const { text: source, isWhole } = this.#source;
-        const text = readByteText(isWhole ? source : source.replace(cutEnd, ''));
-        return (text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text).replace(/\s+/g, ' ').trim();
-    }
 }
+function decoded(source) {
+    // Byte text must not be trimmed: the last byte of an "à" looks like a space.
+    const trimmed = source.trim();
+    if (isPlain.test(trimmed))
+        return copiedString(trimmed);
+    const text = readByteText(source);
+    const shown = (text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text).replace(/\s+/g, ' ').trim();
+    return copiedString(shown);
+}
+const texts = new TextCache(decoded);
 /** Most texts are ASCII words with single spaces. */
 const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
 /** A UTF-8 character or character reference that may be incomplete. */
@@ -1908,8 +2029,8 @@ function descriptorsEnd(srcset, from) {
 
 ;// CONCATENATED MODULE: ./src/site/scan/page/link-relations.ts
 /**
- * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Unknown
- * relations load nothing; without a relation, the element is ignored.
+ * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Other
+ * relations load nothing and no browser shows them (`help`, `copyright`, `next`): `alternate`; without a relation, the element is ignored.
  *
  * @param relations the value of `rel`
  * @param destination the value of `as`
@@ -1935,26 +2056,6 @@ const kindOfRelation = new Map(Object.entries({
     connection: ['preconnect', 'dns-prefetch', 'manifest'],
     prefetch: ['prefetch', 'prerender'],
     canonical: ['canonical'],
-    // Browsers and assistive technology show these as links.
-    link: [
-        'author',
-        'contents',
-        'copyright',
-        'first',
-        'help',
-        'index',
-        'last',
-        'license',
-        'next',
-        'prev',
-        'previous',
-        'privacy-policy',
-        'search',
-        'start',
-        'terms-of-service',
-        'top',
-        'up',
-    ],
 }).flatMap(([kind, words]) => words.map((word) => [word, kind])));
 /** Fetch Standard, "Destinations". */
 const kindOfDestination = new Map([
@@ -1997,8 +2098,42 @@ function refreshUrl(content) {
     return url.slice(1, end < 0 ? undefined : end);
 }
 
+;// CONCATENATED MODULE: ./src/site/scan/page/tag-attributes.ts
+/**
+ * The attributes of a tag, as written, by name. There are few of them, so that a search takes less time
+ * than a map.
+ */
+class TagAttributes {
+    #names = [];
+    #values = [];
+    /** How many there are. */
+    size = 0;
+    has(name) {
+        return this.#find(name) >= 0;
+    }
+    /** Undefined if it is missing. */
+    get(name) {
+        const at = this.#find(name);
+        return at < 0 ? undefined : this.#values[at];
+    }
+    add(name, value) {
+        this.#names[this.size] = name;
+        this.#values[this.size++] = value;
+    }
+    clear() {
+        this.size = 0;
+    }
+    #find(name) {
+        for (let at = 0; at < this.size; at++)
+            if (this.#names[at] === name)
+                return at;
+        return -1;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/site/scan/page/page-scanner.ts
 var _a;
+
 
 
 
@@ -2021,7 +2156,7 @@ class PageScanner {
     #reader;
     #isInFrame;
     /** Of the current tag: the relevant attributes, as written. */
-    #attributes = new Map();
+    #attributes = new TagAttributes();
     #rule = plainRule;
     /** The number of open templates. Their content is not part of the page. */
     #templates = 0;
@@ -2055,8 +2190,7 @@ class PageScanner {
     }
     startTag(name) {
         this.#rule = elementRules.get(name) ?? plainRule;
-        if (this.#attributes.size > 0)
-            this.#attributes.clear();
+        this.#attributes.clear();
     }
     wantsAttribute(name) {
         return this.#templates === 0 && this.#rule.attributes.has(name);
@@ -2065,7 +2199,7 @@ class PageScanner {
         // The first of two attributes with the same name counts.
         if (this.#attributes.has(name))
             return;
-        this.#attributes.set(name, isWhole ? text : '');
+        this.#attributes.add(name, isWhole ? text : '');
         if (!isWhole)
             this.#scan.skip(text);
     }
@@ -2105,7 +2239,8 @@ class PageScanner {
             this.#templates++;
     }
     #readAttributes(name) {
-        this.#scan.addAnchor(this.#value('id'));
+        if (this.#attributes.has('id'))
+            this.#scan.addAnchor(this.#value('id'));
         const style = this.#attributes.get('style');
         if (style !== undefined && mayLoad.test(style)) {
             const reader = new StyleReader('declarations', this.#scan);
@@ -2307,6 +2442,7 @@ function fileScanner(path, second) {
 
 
 
+
 /** Reads one file of the site, in pieces of any size. */
 class FileReader {
     #path;
@@ -2350,291 +2486,20 @@ class FileReader {
         return (0,external_node_crypto_.hash)('sha256', Buffer.from(`${this.#source?.mark}${text}`, 'latin1'));
     }
 }
-/** For the files that hold a page: HTML, and the data of Next.js' App Router beside it. */
+/** For pages, the data of Next.js' App Router beside them, sitemaps and feeds. */
 function normalizerFor(path) {
     if (/\.html?$/i.test(path))
         return new PageNormalizer();
     if (/\.txt$/i.test(path))
         return new FlightNormalizer();
+    if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path))
+        return new DatesNormalizer('sitemap');
+    if (/(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path))
+        return new DatesNormalizer('packed sitemap');
+    if (/(?:^|\/)(?:feed|rss|atom)[^/]*\.xml$|\.(?:rss|atom)$/i.test(path)) {
+        return new DatesNormalizer('feed');
+    }
     return undefined;
-}
-
-// EXTERNAL MODULE: ./src/site/scan/packed-scan.ts + 1 modules
-var packed_scan = __webpack_require__(6150);
-;// CONCATENATED MODULE: ./src/site/file-packer.ts
-
-
-/** Reads files on a thread, one after another, and packs the results. */
-class FilePacker {
-    #reading;
-    #scans = new packed_scan/* ScanPacker */.q();
-    constructor(reading) {
-        this.#reading = reading;
-    }
-    /** @param path in the site */
-    open(path) {
-        return new FileReader(path, this.#reading);
-    }
-    close(reader) {
-        const file = reader.end();
-        return { ...file, scan: file.scan && this.#scans.pack(file.scan) };
-    }
-}
-
-
-/***/ }),
-
-/***/ 80328:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   VL: () => (/* binding */ buildMarks),
-/* harmony export */   n_: () => (/* binding */ buildTimes),
-/* harmony export */   pT: () => (/* binding */ normalizedPath),
-/* harmony export */   r7: () => (/* binding */ buildNames),
-/* harmony export */   sb: () => (/* binding */ anyMark)
-/* harmony export */ });
-/**
- * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
- * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
- * wrongly considered unchanged would stay outdated at a CDN.
- */
-const buildMarks = {
-    /** The URL of a script or a `link` element. */
-    url: [
-        // Next.js puts the build id into folder names, and the deployment id into queries.
-        /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
-        /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
-        /([?&;]dpl=)([\w-]+)/g,
-    ],
-    /** A Content-Security-Policy. */
-    policy: [/('nonce-)([\w+/=-]+)/g],
-    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
-    pageData: [/("buildId":")([^"\\]+)/g],
-    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
-    flightData: [
-        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
-        // After `"P":null` at the start of the first row, or at its end.
-        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
-        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
-        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
-    ],
-    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
-    flightFile: [
-        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
-        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
-        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
-        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
-    ],
-    /** JSON-LD, for search engines. */
-    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
-    /** Comments: a date with a time. */
-    comment: [
-        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
-    ],
-    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
-    firstComment: [/^()([\w.]{8,24})$/g],
-};
-/** Names of `meta` elements that hold a build id, without word separators. */
-const buildNames = new Set([
-    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
-    'deploymentid',
-]);
-/** Names of `meta` elements that hold the time of the build or of the last change. */
-const buildTimes = new Set([
-    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
-    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
-]);
-/** A quick test: a page that does not match has nothing to ignore. */
-const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
-/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
-function normalizedPath(path) {
-    if (!path.includes('_next/'))
-        return path;
-    const names = path.split('/');
-    const build = buildFolderIndex(names);
-    return build === undefined ? path : names.with(build, '*').join('/');
-}
-/** The index of the folder that Next.js names after the build. */
-function buildFolderIndex(names) {
-    const last = names.length - 1;
-    const file = names[last] ?? '';
-    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
-    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
-    if (isData && (data + 3 < last || file !== '.json'))
-        return data + 2;
-    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
-    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
-}
-
-
-/***/ }),
-
-/***/ 6150:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ ScanPacker),
-  B: () => (/* binding */ ScanUnpacker)
-});
-
-;// CONCATENATED MODULE: ./src/site/scan/scan-entry.ts
-/** Marks the end of an entry; cannot occur in references and anchors. */
-const entryEnd = '\0';
-/** Separates the URL of a reference from its text. */
-const fieldEnd = '\x01';
-/** References and anchors as strings, each with its end mark. */
-function* entriesOf({ references, anchors }) {
-    for (const { kind, url, text } of references) {
-        yield `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
-    }
-    for (const anchor of anchors)
-        yield `${anchorCode}${plain(anchor)}${entryEnd}`;
-}
-/** @param entry without its end mark; returns undefined for an anchor */
-function referenceOfEntry(entry) {
-    const kind = kinds.get(entry.charAt(0));
-    if (!kind)
-        return undefined;
-    const end = entry.indexOf(fieldEnd);
-    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
-}
-/** @param entry without its end mark; returns undefined for a reference */
-function anchorOfEntry(entry) {
-    return entry.startsWith(anchorCode) ? entry.slice(1) : undefined;
-}
-const anchorCode = '#';
-const codes = {
-    link: 'a',
-    form: 'b',
-    refresh: 'c',
-    script: 'd',
-    style: 'e',
-    font: 'f',
-    image: 'g',
-    media: 'h',
-    frame: 'i',
-    connection: 'j',
-    prefetch: 'k',
-    canonical: 'l',
-    social: 'm',
-    alternate: 'n',
-};
-const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
-/** Replaces separators, as HTML does for U+0000. */
-const plain = (text) => text.replace(separators, '\ufffd');
-const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
-
-// EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
-var scan_limits = __webpack_require__(40213);
-;// CONCATENATED MODULE: ./src/site/scan/packed-scan.ts
-
-
-/** Packs one scan after another, on the thread that makes them. */
-class ScanPacker {
-    /** The position of each entry in the added text. */
-    #table = new Map();
-    #tableLength = 0;
-    /** The length of everything packed so far. */
-    #packedLength = 0;
-    pack(scan) {
-        const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
-        if (isNewTable) {
-            this.#table.clear();
-            this.#tableLength = 0;
-        }
-        const { title, base } = scan;
-        let { isPartial } = scan;
-        const added = [];
-        const known = [];
-        for (const entry of entriesOf(scan)) {
-            if (this.#packedLength > scan_limits/* scanLimits */.w.packedLength) {
-                isPartial = true;
-                break;
-            }
-            const start = this.#table.get(entry);
-            this.#packedLength += start === undefined ? entry.length : 2;
-            if (start !== undefined)
-                known.push(start);
-            else {
-                added.push(entry);
-                this.#table.set(entry, this.#tableLength);
-                this.#tableLength += entry.length;
-            }
-        }
-        return {
-            added: added.join(''),
-            known: Uint32Array.from(known),
-            isNewTable,
-            title,
-            base,
-            isPartial,
-        };
-    }
-}
-/**
- * In UTF-16 units. Above this length a new table is started, to limit the memory of the thread.
- */
-const maxTableLength = 2 * 1024 ** 2;
-/** Unpacks one thread's scans, in the order in which they were packed. */
-class ScanUnpacker {
-    #table = new EntryTable();
-    /** Lazy: each iteration of the result reads the entries again. Their order differs from the scan's. */
-    unpack({ added, known, isNewTable, title, base, isPartial }) {
-        if (isNewTable)
-            this.#table = new EntryTable();
-        const table = this.#table;
-        table.add(added);
-        function* each(read) {
-            for (const start of known) {
-                const found = read(table.entryAt(start));
-                if (found !== undefined)
-                    yield found;
-            }
-            for (let at = 0; at < added.length;) {
-                const end = added.indexOf(entryEnd, at);
-                const found = read(added.slice(at, end));
-                if (found !== undefined)
-                    yield found;
-                at = end + 1;
-            }
-        }
-        return {
-            references: { [Symbol.iterator]: () => each(referenceOfEntry) },
-            anchors: { [Symbol.iterator]: () => each(anchorOfEntry) },
-            title,
-            base,
-            isPartial,
-        };
-    }
-}
-/** The text that was added to a table, without a string or object for each entry. */
-class EntryTable {
-    #texts = [];
-    #starts = [];
-    #length = 0;
-    add(text) {
-        if (text === '')
-            return;
-        this.#texts.push(text);
-        this.#starts.push(this.#length);
-        this.#length += text.length;
-    }
-    entryAt(start) {
-        let low = 0;
-        for (let high = this.#starts.length; high - low > 1;) {
-            const middle = (low + high) >> 1;
-            if ((this.#starts[middle] ?? 0) <= start)
-                low = middle;
-            else
-                high = middle;
-        }
-        const text = this.#texts[low] ?? '';
-        const at = start - (this.#starts[low] ?? 0);
-        return text.slice(at, text.indexOf(entryEnd, at));
-    }
 }
 
 

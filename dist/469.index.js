@@ -1,5 +1,5 @@
-export const id = 5;
-export const ids = [5];
+export const id = 469;
+export const ids = [469];
 export const modules = {
 
 /***/ 57546:
@@ -198,6 +198,8 @@ const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|cono
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71330);
+
 
 
 /**
@@ -226,502 +228,11 @@ async function obstacleOnWay(folder, path) {
  * @param path absolute
  */
 async function workspaceLink(path, workspace) {
-    if (!path.startsWith(workspace + node_path__WEBPACK_IMPORTED_MODULE_1__.sep))
+    const way = await (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .wayInto */ .m)(workspace, path);
+    if (way === undefined || way === path)
         return undefined;
-    const obstacle = await obstacleOnWay(workspace, path);
+    const obstacle = await obstacleOnWay(way, path);
     return obstacle?.isLink ? obstacle.path : undefined;
-}
-
-
-/***/ }),
-
-/***/ 67274:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ou: () => (/* binding */ ReachRefused),
-/* harmony export */   fS: () => (/* binding */ requireReach),
-/* harmony export */   rN: () => (/* binding */ guardedLookup)
-/* harmony export */ });
-/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40610);
-/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_dns__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66951);
-
-
-const descriptions = {
-    public: 'a public address',
-    'this machine': 'an address of the runner itself',
-    'link-local': 'a link-local address',
-    private: 'a private address',
-    reserved: 'a reserved address',
-};
-/** A connection that was not made, because its server must not be reached. */
-class ReachRefused extends Error {
-    /** @param address what a name resolved to */
-    constructor(hostname, reach, address) {
-        const what = descriptions[reach];
-        super(address ? `${hostname} resolves to ${address}, ${what}` : `${hostname} is ${what}`);
-        this.name = 'ReachRefused';
-    }
-}
-/**
- * Checks a URL's host as far as its spelling shows where it is. This is all that can be checked of a
- * connection that a proxy makes.
- *
- * @throws ReachRefused
- */
-function requireReach(hostname, mayReach) {
-    const reach = (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOfHost */ .P)(hostname);
-    if (reach && !mayReach(reach))
-        throw new ReachRefused(hostname, reach);
-}
-/**
- * The system's name look-up without the addresses that must not be reached: the very list that the
- * connection is then made from, so that a name cannot resolve to one thing for the check and to
- * another for the connection. (Node's own `blockList` option of sockets is ignored by tls.connect.)
- */
-function guardedLookup(mayReach) {
-    return (hostname, options, callback) => {
-        (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, { ...options, all: true }, (error, addresses) => {
-            const allowed = error ? [] : addresses.filter(({ address }) => mayReach((0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address)));
-            const [first] = allowed;
-            if (!first)
-                return callback(error ?? refusal(hostname, addresses), '', 0);
-            if (options.all)
-                callback(null, allowed);
-            else
-                callback(null, first.address, first.family);
-        });
-    };
-}
-function refusal(hostname, [found]) {
-    const { address = '' } = found ?? {};
-    return new ReachRefused(hostname, (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address), address);
-}
-
-
-/***/ }),
-
-/***/ 73654:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  U: () => (/* binding */ Connections)
-});
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(44708);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(77030);
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(73136);
-// EXTERNAL MODULE: ./src/http/transport-failure.ts
-var transport_failure = __webpack_require__(12586);
-;// CONCATENATED MODULE: ./src/http/proxy.ts
-
-
-
-/**
- * The proxy that a request goes through: `https_proxy` or `http_proxy`, by the scheme of its URL,
- * unless `no_proxy` names its host. Lower-case names win over upper-case ones.
- *
- * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are fully
- * documented. `@actions/http-client` supports neither `*.example.com` nor address ranges, and
- * silently connects directly if a proxy is given as `host:port`.
- *
- * @returns undefined for a direct connection
- * @throws TransportFailure if the proxy is not an http or https URL
- */
-function proxyFor(url, environment) {
-    const name = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
-    const value = (name) => environment[name] || environment[name.toUpperCase()];
-    const given = value(name)?.trim();
-    if (!given || isDirect(url, value('no_proxy') ?? ''))
-        return undefined;
-    const text = given.includes('://') ? given : `http://${given}`;
-    const proxy = URL.canParse(text) ? new URL(text) : undefined;
-    if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol))
-        return proxy;
-    throw new transport_failure/* TransportFailure */.Az(`the proxy in ${name} is not an http or https URL`, {
-        sent: false,
-        permanent: true,
-        nextStep: `Set ${name} to a URL such as http://proxy.example.com:3128`,
-    });
-}
-const loopback = addresses(['127.0.0.0/8', '::1']);
-const defaultPorts = { 'http:': '80', 'https:': '443' };
-/** Whether to connect without a proxy: always to this machine, otherwise as `noProxy` says. */
-function isDirect({ protocol, hostname, port }, noProxy) {
-    const host = hostname.replace(/^\[|\]$/g, '');
-    if (host === 'localhost' || loopback(host))
-        return true;
-    const here = { host, port: port || defaultPorts[protocol] };
-    return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here));
-}
-/** An entry is `*`, `10.0.0.0/8`, or a name, a suffix or an IP address with an optional port. */
-function matches(entry, { host, port }) {
-    if (entry === '*')
-        return true;
-    if (entry.includes('/'))
-        return addresses([entry])(host);
-    if ((0,external_node_net_.isIP)(entry) !== 0)
-        return addresses([entry])(host);
-    const [, name = '', onlyPort = ''] = /^(.*?)(?::(\d*))?$/.exec(entry) ?? [];
-    if (onlyPort !== '' && onlyPort !== port)
-        return false;
-    const bare = name.replace(/^\[|\]$/g, '');
-    if ((0,external_node_net_.isIP)(bare) !== 0)
-        return addresses([bare])(host);
-    // A name matches itself and its subdomains, a suffix only its subdomains.
-    const isSuffix = /^\*?\./.test(bare);
-    const domain = (0,external_node_url_.domainToASCII)(bare.replace(/^\*?\./, ''));
-    if (domain === '' || (0,external_node_net_.isIP)(host) !== 0)
-        return false;
-    return host.endsWith(`.${domain}`) || (!isSuffix && host === domain);
-}
-/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
-function addresses(list) {
-    const blocks = new external_node_net_.BlockList();
-    for (const item of list) {
-        const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
-        const maxBits = (0,external_node_net_.isIP)(network) === 6 ? 128 : 32;
-        const bits = Number(length ?? maxBits);
-        if ((0,external_node_net_.isIP)(network) === 0 || bits > maxBits)
-            continue;
-        blocks.addSubnet(network, bits, maxBits === 128 ? 'ipv6' : 'ipv4');
-    }
-    return (host) => (0,external_node_net_.isIP)(host) !== 0 && blocks.check(host, (0,external_node_net_.isIP)(host) === 6 ? 'ipv6' : 'ipv4');
-}
-
-;// CONCATENATED MODULE: ./src/http/tunnel.ts
-
-
-
-/** Connects to servers over https through a proxy (CONNECT, RFC 9110, section 9.3.6). */
-class SecureTunnelAgent extends external_node_https_.Agent {
-    #tunnels;
-    constructor(proxy, options) {
-        super(options);
-        this.#tunnels = new Tunnels(proxy);
-    }
-    createConnection(options, connected = () => { }) {
-        this.#tunnels.open(options, (error, tunnel) => {
-            if (error)
-                connected(error, tunnel);
-            else
-                connected(null, super.createConnection({ ...options, ...{ socket: tunnel } }));
-        });
-    }
-    destroy() {
-        this.#tunnels.abandon();
-        super.destroy();
-    }
-}
-/** The same, to servers over http. */
-class TunnelAgent extends external_node_http_.Agent {
-    #tunnels;
-    constructor(proxy, options) {
-        super(options);
-        this.#tunnels = new Tunnels(proxy);
-    }
-    createConnection(options, connected = () => { }) {
-        this.#tunnels.open(options, connected);
-    }
-    destroy() {
-        this.#tunnels.abandon();
-        super.destroy();
-    }
-}
-/** Tunnels through one proxy, which is connected to for each of them. */
-class Tunnels {
-    #proxy;
-    #asked = new Set();
-    constructor(proxy) {
-        this.#proxy = proxy;
-    }
-    /** Ends what the proxy has not responded to. */
-    abandon() {
-        for (const request of this.#asked)
-            request.destroy();
-    }
-    /** Asks for a tunnel to the server that `options` name. */
-    open({ host, port }, connected) {
-        const proxy = this.#proxy;
-        const proxyHost = proxy.hostname.replace(/^\[|\]$/g, '');
-        const authority = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
-        const request = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
-            method: 'CONNECT',
-            host: proxyHost,
-            // Without it, node:https takes the name in the Host header, which is the server's.
-            servername: (0,external_node_net_.isIP)(proxyHost) === 0 ? proxyHost : '',
-            port: proxy.port,
-            path: authority,
-            headers: { host: authority, ...authorization(proxy) },
-            agent: false,
-        });
-        this.#asked.add(request);
-        request.once('close', () => this.#asked.delete(request));
-        const fail = (cause) => {
-            const error = new Error(`tunneling socket could not be established, ${cause}`);
-            connected(Object.assign(error, { code: 'ECONNRESET' }), request.socket);
-        };
-        request.once('error', (error) => fail(`cause=${error.message}`));
-        request.once('connect', ({ statusCode = 0 }, tunnel, head) => {
-            this.#asked.delete(request);
-            if (statusCode >= 200 && statusCode < 300 && head.length === 0)
-                return connected(null, tunnel);
-            tunnel.destroy();
-            // No server speaks first, neither over TLS nor over HTTP.
-            fail(head.length > 0 ? 'cause=bytes before the tunnel' : `statusCode=${statusCode}`);
-        });
-        request.end();
-    }
-}
-/** A proxy's user and password (RFC 7617). */
-function authorization({ username, password }) {
-    if (username === '' && password === '')
-        return {};
-    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
-}
-
-;// CONCATENATED MODULE: ./src/http/connections.ts
-
-
-
-
-/**
- * Makes connections, through the proxy that the environment names. Keeps them open between requests,
- * so that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
- * connections keep the process alive.
- */
-class Connections {
-    #options;
-    #agents = new Map();
-    /** @param keepAlive false to open a new connection for each request */
-    constructor({ keepAlive = true } = {}) {
-        this.#options = { keepAlive };
-    }
-    /**
-     * The agent that connects to a server, and whether it does so without a proxy.
-     *
-     * @throws TransportFailure if the proxy is not an http or https URL
-     */
-    agentFor(url) {
-        const proxy = proxyFor(url, process.env);
-        const route = `${url.protocol} ${proxy?.href ?? ''}`;
-        const agent = this.#agents.get(route) ?? newAgent(url, proxy, this.#options);
-        this.#agents.set(route, agent);
-        return { agent, isDirect: proxy === undefined };
-    }
-    [Symbol.dispose]() {
-        for (const agent of this.#agents.values())
-            agent.destroy();
-    }
-}
-function newAgent({ protocol }, proxy, options) {
-    const isTls = protocol === 'https:';
-    if (!proxy)
-        return isTls ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
-    return isTls ? new SecureTunnelAgent(proxy, options) : new TunnelAgent(proxy, options);
-}
-
-
-/***/ }),
-
-/***/ 12088:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ut: () => (/* binding */ isSecure),
-/* harmony export */   V2: () => (/* binding */ redirect),
-/* harmony export */   Zc: () => (/* binding */ isHttp),
-/* harmony export */   q5: () => (/* binding */ maxRedirects)
-/* harmony export */ });
-/**
- * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
- * unencrypted requests go only to this machine.
- */
-function isSecure(url) {
-    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-}
-/** Whether a URL's scheme is http or https. */
-function isHttp({ protocol }) {
-    return protocol === 'https:' || protocol === 'http:';
-}
-/** Whether every resolver takes a URL's `hostname` for this machine. Other spellings depend on it. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
-}
-/** Maximum number of redirects that one request follows. */
-const maxRedirects = 5;
-const redirects = new Set([301, 302, 303, 307, 308]);
-/**
- * Evaluates a response's redirect.
- *
- * @param allows whether the same request may be sent to a URL
- * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
- *   refusing it
- */
-function redirect(from, response, allows) {
-    if (!redirects.has(response.status))
-        return undefined;
-    if (!response.location || !URL.canParse(response.location, from.url.href)) {
-        return { refused: 'a redirect without a valid URL' };
-    }
-    const to = new URL(response.location, from.url);
-    // A blob: URL has the origin of the URL inside it.
-    if (!isHttp(to)) {
-        return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };
-    }
-    if (!allows(to))
-        return { refused: `a redirect to another origin, ${to.origin}` };
-    // 301 to 303 turn a POST into a GET, which loses the request.
-    if (from.method !== 'GET' && response.status < 307) {
-        return { refused: `a redirect (${response.status}) that would lose the request` };
-    }
-    return { to };
-}
-
-
-/***/ }),
-
-/***/ 66951:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ reachOfHost),
-/* harmony export */   n0: () => (/* binding */ bareHost),
-/* harmony export */   xw: () => (/* binding */ reachOf)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Address blocks that are not public: IANA's special-purpose registries (RFC 6890), and what IANA's
- * address space registries call multicast or deprecated.
- */
-const blocks = {
-    // Linux connects to loopback for 0.0.0.0 and `::` too.
-    'this machine': ['0.0.0.0/8', '127.0.0.0/8', '::/128', '::1/128'],
-    // 168.63.129.16 is Azure's platform on every virtual machine (learn.microsoft.com, "What is IP
-    // address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
-    'link-local': ['169.254.0.0/16', '168.63.129.16/32', 'fe80::/10'],
-    private: [
-        ...['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'],
-        ...['64:ff9b:1::/48', 'fc00::/7', 'fec0::/10'],
-    ],
-    reserved: [
-        ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24'],
-        ...['203.0.113.0/24', '224.0.0.0/3', '2001::/23', '2001:db8::/32', '3fff::/20'],
-    ],
-};
-/** IPv6 addresses that stand for an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
-const carriers = [
-    { bits: 96, carry: (ipv4) => `::ffff:${ipv4}` },
-    { bits: 96, carry: (ipv4) => `::${ipv4}` },
-    { bits: 96, carry: (ipv4) => `64:ff9b::${ipv4}` },
-    { bits: 16, carry: (ipv4) => `2002:${hexGroups(ipv4)}::` },
-];
-/** All that is not in `blocks`: global unicast, and carriers of public IPv4 addresses. */
-const globalIpv6 = blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96']);
-const lists = Object.entries(blocks).map(([reach, list]) => [reach, blockList(list)]);
-/** Who can reach an IP address; what cannot be read as one is `reserved`. */
-function reachOf(address) {
-    // The zone of a link-local address (`fe80::1%eth0`) names the interface.
-    const bare = address.split('%')[0] ?? '';
-    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 6 ? 'ipv6' : 'ipv4';
-    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 0)
-        return 'reserved';
-    const special = lists.find(([, list]) => list.check(bare, family));
-    if (special)
-        return special[0];
-    return family === 'ipv4' || globalIpv6.check(bare, family) ? 'public' : 'reserved';
-}
-/**
- * Who can reach the host of a URL, as far as its spelling shows it: an IP address, or a name that is
- * reserved for this machine (RFC 6761, section 6.3).
- *
- * @param hostname a URL's
- * @returns undefined for a name that only a look-up can resolve
- */
-function reachOfHost(hostname) {
-    const bare = bareHost(hostname);
-    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) !== 0)
-        return reachOf(bare);
-    return /(^|\.)localhost\.?$/i.test(bare) ? 'this machine' : undefined;
-}
-/** A URL brackets an IPv6 address; sockets take it bare. */
-function bareHost(hostname) {
-    return hostname.replace(/^\[|\]$/g, '');
-}
-function blockList(subnets) {
-    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-    for (const subnet of subnets) {
-        const [network = '', bits] = subnet.split('/');
-        const isIpv6 = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network) === 6;
-        list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4');
-        if (isIpv6)
-            continue;
-        for (const carrier of carriers) {
-            list.addSubnet(carrier.carry(network), carrier.bits + Number(bits), 'ipv6');
-        }
-    }
-    return list;
-}
-/** `10.1.2.3` as `0a01:0203`. */
-function hexGroups(ipv4) {
-    const hex = Buffer.from(ipv4.split('.').map(Number)).toString('hex');
-    return `${hex.slice(0, 4)}:${hex.slice(4)}`;
-}
-
-
-/***/ }),
-
-/***/ 47821:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P9: () => (/* binding */ retryAfter),
-/* harmony export */   z7: () => (/* binding */ httpDate)
-/* harmony export */ });
-/* unused harmony export maxRetryAfter */
-/** Maximum delay that a host may ask for, in milliseconds. */
-const maxRetryAfter = 5 * 60_000;
-/**
- * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
- *
- * @param date the response's `Date`, to which an HTTP date is compared, so that a wrong clock on
- *   either side does not matter; without it, compared to `now`
- * @returns milliseconds from 0 to `maxRetryAfter`, or undefined without a readable delay
- */
-function retryAfter(header, date, now) {
-    if (header === undefined)
-        return undefined;
-    const value = header.trim();
-    if (/^\d+(\.\d+)?$/.test(value))
-        return clamp(Number(value) * 1000);
-    const until = httpDate(value);
-    if (until === undefined)
-        return undefined;
-    return clamp(until - (httpDate(date) ?? now.getTime()));
-}
-/** Milliseconds since the epoch of a header that holds a date, if it does. */
-function httpDate(header) {
-    // Date.parse also reads bare numbers and words beside numbers: only what begins with a day of the
-    // week and holds a time is an HTTP date. Its oldest form has no zone and is in UTC.
-    const text = header?.trim() ?? '';
-    if (!/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i.test(text))
-        return undefined;
-    const time = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
-    return Number.isNaN(time) ? undefined : time;
-}
-function clamp(milliseconds) {
-    return Math.min(Math.max(milliseconds, 0), maxRetryAfter);
 }
 
 
@@ -846,173 +357,18 @@ async function retry(attempt, diagnose, policy, run) {
 
 /***/ }),
 
-/***/ 86258:
+/***/ 5616:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Jh: () => (/* binding */ RedirectRefused),
-  yR: () => (/* binding */ readText),
-  tN: () => (/* binding */ send),
-  ux: () => (/* binding */ within)
-});
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(44708);
-// EXTERNAL MODULE: ./src/http/connect-guard.ts
-var connect_guard = __webpack_require__(67274);
-// EXTERNAL MODULE: ./src/http/connections.ts + 2 modules
-var connections = __webpack_require__(73654);
-// EXTERNAL MODULE: ./src/http/origin.ts
-var http_origin = __webpack_require__(12088);
-// EXTERNAL MODULE: ./src/http/reach.ts
-var http_reach = __webpack_require__(66951);
-// EXTERNAL MODULE: ./src/http/settle-requests.ts
-var settle_requests = __webpack_require__(28992);
-// EXTERNAL MODULE: ./src/http/transport-failure.ts
-var transport_failure = __webpack_require__(12586);
-;// CONCATENATED MODULE: ./src/http/exchange.ts
-
-
-
-
-
-
-
-
-const unkept = new connections/* Connections */.U({ keepAlive: false });
-/** A connection that takes longer, its TLS handshake included, is given up. In milliseconds. */
-const connectLimit = 30_000;
-/**
- * One request and its response, through the proxy that http_proxy, https_proxy and no_proxy name.
- * Whatever the server does, it settles.
- *
- * @throws TransportFailure without a valid response; ReachRefused; the signal's reason when it
- *   aborted
- */
-async function exchange(request, options) {
-    const { mayReach } = options;
-    options.signal.throwIfAborted();
-    const { origin, hostname } = request.url;
-    if (!(0,http_origin/* isHttp */.Zc)(request.url))
-        throw new TypeError(`no server is at a ${request.url.protocol} URL`);
-    if (mayReach)
-        (0,connect_guard/* requireReach */.fS)(hostname, mayReach);
-    const connection = { isMade: false, isAsked: false, isReused: false };
-    const limit = new AbortController();
-    const signal = AbortSignal.any([options.signal, limit.signal]);
-    const tooLong = () => connection.isMade || limit.abort(notMade());
-    const timer = setTimeout(tooLong, connectLimit);
-    let outgoing;
-    try {
-        outgoing = exchange_open(request, { ...options, signal }, connection);
-        const body = await responseTo(outgoing, signal);
-        requireValid(body, connection);
-        const { statusCode: status = 0, headers } = body;
-        const { address } = connection;
-        const reach = address ? (0,http_reach/* reachOf */.xw)(address) : ((0,http_reach/* reachOfHost */.P)(hostname) ?? 'public');
-        return { status, headers, body, origin, reach };
-    }
-    catch (error) {
-        outgoing?.destroy();
-        const cause = signal.aborted ? signal.reason : error;
-        const isOther = signal.aborted && !(cause instanceof transport_failure/* TransportFailure */.Az);
-        if (isOther || cause instanceof connect_guard/* ReachRefused */.Ou)
-            throw cause;
-        // A server may end an idle connection at any time: only a new one shows what is wrong.
-        if (connection.isReused && !signal.aborted && request.method === 'GET') {
-            return await exchange(request, options);
-        }
-        const failure = (0,transport_failure/* transportFailure */.qO)(cause);
-        // Nothing is sent before the connection is made, and all may have been from then on, whatever
-        // the error is called: a server may break off TLS after it has read the request.
-        const isSent = connection.isMade && (connection.isAsked || failure.sent);
-        throw failure.ofRequest({ sent: isSent }).at(origin);
-    }
-    finally {
-        clearTimeout(timer);
-    }
-}
-function notMade() {
-    const what = `the connection was not made within ${connectLimit / 1000} s`;
-    return new transport_failure/* TransportFailure */.Az(what, { sent: false });
-}
-/** How this action names itself to the host. */
-const userAgent = 'docs-export-action';
-/** Opens a connection and sends the request as soon as it is made. */
-function exchange_open({ method, url, headers, body }, { signal, mayReach, connections = unkept }, connection) {
-    const isTls = url.protocol === 'https:';
-    const { agent, isDirect } = connections.agentFor(url);
-    const outgoing = (isTls ? external_node_https_.request : external_node_http_.request)({
-        ...{ method, agent, signal },
-        ...{ host: (0,http_reach/* bareHost */.n0)(url.hostname), port: url.port, path: url.pathname + url.search },
-        headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
-        ...(isDirect && mayReach && { lookup: (0,connect_guard/* guardedLookup */.rN)(mayReach) }),
-    });
-    outgoing.once('socket', (socket) => {
-        const made = () => {
-            connection.isMade = true;
-            if (isDirect)
-                connection.address = socket.remoteAddress;
-            // What came with the end of the handshake is read before.
-            setImmediate(() => {
-                connection.isAsked = true;
-                outgoing.end(body);
-            });
-        };
-        connection.isReused = outgoing.reusedSocket;
-        // A proxy's tunnel is connected already, and so is what another request has used.
-        if (connection.isReused || (!isTls && !socket.connecting))
-            made();
-        else
-            socket.once(isTls ? 'secureConnect' : 'connect', made);
-    });
-    return outgoing;
-}
-/** The response, its body not yet read. Rejects with whatever ended the request without one. */
-function responseTo(outgoing, signal) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    outgoing.once('response', (message) => {
-        // The rest of what arrived with the cause of an error is read before the error is emitted.
-        if (outgoing.destroyed)
-            return;
-        resolve(message);
-        // A parser's error says more than that the body broke off.
-        outgoing.on('error', (error) => message.complete || message.destroy(error));
-    });
-    outgoing.on('error', reject);
-    outgoing.once('close', () => reject(new transport_failure/* TransportFailure */.Az('the connection ended', { sent: true })));
-    // A request that still waits for its proxy has no connection that the signal could end.
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort);
-    return promise.finally(() => signal.removeEventListener('abort', abort));
-}
-/** Transfer codings that node:http decodes; it hands on all others as they are. */
-const transferCodings = ['chunked', 'identity'];
-/** Refuses what node:http takes for a response and RFC 9110 and RFC 9112 do not. */
-function requireValid(message, { isAsked }) {
-    const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
-    // RFC 9112, section 9.2: what arrives without an outstanding request is no response.
-    if (!isAsked)
-        throw (0,transport_failure/* malformed */.Qm)('the server responded before it was asked');
-    if (status === 101)
-        throw (0,settle_requests/* switchedProtocols */.D)();
-    if (httpVersionMajor !== 1)
-        throw (0,transport_failure/* malformed */.Qm)(`the response is in HTTP/${httpVersion}`);
-    // RFC 9110, section 15: outside of 100 to 599 it is invalid, to be treated as a server's failure.
-    if (status < 200 || status > 599)
-        throw (0,transport_failure/* malformed */.Qm)(`the response has the invalid status HTTP ${status}`);
-    const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
-    // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
-    if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
-        throw (0,transport_failure/* malformed */.Qm)('the response has a transfer coding that nobody asked for');
-    }
-}
-
-;// CONCATENATED MODULE: ./src/http/send.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jh: () => (/* binding */ RedirectRefused),
+/* harmony export */   tN: () => (/* binding */ send),
+/* harmony export */   ux: () => (/* binding */ within),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _exchange_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71823);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12088);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12586);
 
 
 
@@ -1027,16 +383,16 @@ async function send(request, options) {
     const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
     let url = request.url;
     for (let followed = 0;; followed++) {
-        const response = await exchange({ ...request, url }, options);
+        const response = await (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .c)({ ...request, url }, options);
         const { location } = response.headers;
-        const next = (0,http_origin/* redirect */.V2)({ method: request.method, url }, { ...response, location }, mayGoTo);
+        const next = (0,_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .redirect */ .V2)({ method: request.method, url }, { ...response, location }, mayGoTo);
         if (!next)
             return response;
         response.body.destroy();
         if ('refused' in next)
             throw new RedirectRefused(response.status, next.refused);
-        if (followed === http_origin/* maxRedirects */.q5) {
-            throw new RedirectRefused(response.status, `more than ${http_origin/* maxRedirects */.q5} redirects`);
+        if (followed === _origin_js__WEBPACK_IMPORTED_MODULE_1__/* .maxRedirects */ .q5) {
+            throw new RedirectRefused(response.status, `more than ${_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .maxRedirects */ .q5} redirects`);
         }
         url = next.to;
     }
@@ -1071,8 +427,8 @@ async function readText({ body, origin }, limit, signal) {
     }
     catch (error) {
         if (signal.aborted)
-            throw (0,transport_failure/* abortReason */.Js)(signal, origin);
-        throw (0,transport_failure/* brokenBody */.Os)(error, origin);
+            throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .abortReason */ .Js)(signal, origin);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .brokenBody */ .Os)(error, origin);
     }
     return new TextDecoder().decode(Buffer.concat(chunks));
 }
@@ -1086,7 +442,7 @@ async function readText({ body, origin }, limit, signal) {
 async function within(milliseconds, run, attempt, { permanent = false } = {}) {
     const limit = new AbortController();
     const what = `none within ${milliseconds / 1000} s`;
-    const reached = new transport_failure/* TransportFailure */.Az(what, { sent: true, permanent });
+    const reached = new _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportFailure */ .Az(what, { sent: true, permanent });
     // Unlike AbortSignal.timeout, it keeps the process alive until the attempt is settled.
     const timer = setTimeout(() => limit.abort(reached), milliseconds);
     try {
@@ -1094,222 +450,11 @@ async function within(milliseconds, run, attempt, { permanent = false } = {}) {
     }
     catch (error) {
         run.signal.throwIfAborted();
-        throw limit.signal.aborted && !(error instanceof transport_failure/* TransportFailure */.Az) ? reached : error;
+        throw limit.signal.aborted && !(error instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportFailure */ .Az) ? reached : error;
     }
     finally {
         clearTimeout(timer);
     }
-}
-
-
-/***/ }),
-
-/***/ 28992:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ switchedProtocols)
-/* harmony export */ });
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53053);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12586);
-
-
-/**
- * Has every request of this process settle, those of packages too: by a response or by an error.
- * Importing this module is enough, before the first request is made.
- *
- * Without it, node:http drops a request in silence when the server switches protocols: the socket
- * goes, nothing is emitted that clients listen to, and a process with nothing else to do ends.
- */
-(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('http.client.request.created', (message) => {
-    settle(message.request);
-});
-/** Interim responses that one request may get. Servers send one or two; some, one every few seconds. */
-const maxInterimResponses = 100;
-function settle(request) {
-    // "A server MUST NOT switch to a protocol that was not indicated by the client" (RFC 9110,
-    // section 7.8), and nothing here indicates any.
-    request.once('upgrade', (_, socket) => {
-        socket.destroy();
-        request.emit('error', switchedProtocols());
-    });
-    // Interim responses may be ignored (RFC 9110, section 15.2), but not without end.
-    let interim = 0;
-    request.on('information', () => {
-        if (++interim <= maxInterimResponses || request.destroyed)
-            return;
-        const what = `over ${maxInterimResponses} interim responses (HTTP 1xx) and no final one`;
-        request.destroy((0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)(what));
-    });
-    request.once('response', endBrokenBody);
-}
-/** A response with the status 101, which has no body, and after which another protocol begins. */
-const switchedProtocols = () => (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)('the server switched to another protocol (HTTP 101), which nobody asked for');
-/**
- * `@actions/http-client` reads a body by `data` and `end` alone: one that breaks off would never
- * settle. It ends instead, and what was read of it is then no valid JSON.
- */
-function endBrokenBody(response) {
-    response.once('close', () => {
-        const isUnheard = response.listenerCount('data') > 0 && response.listenerCount('error') === 0;
-        if (!response.readableEnded && isUnheard)
-            response.emit('end');
-    });
-}
-
-
-/***/ }),
-
-/***/ 12586:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Az: () => (/* binding */ TransportFailure),
-/* harmony export */   Js: () => (/* binding */ abortReason),
-/* harmony export */   Os: () => (/* binding */ brokenBody),
-/* harmony export */   Qm: () => (/* binding */ malformed),
-/* harmony export */   qO: () => (/* binding */ transportFailure)
-/* harmony export */ });
-/** A request that got no complete and valid response. */
-class TransportFailure extends Error {
-    /** False when the request surely never left this machine whole: it may then be sent again. */
-    sent;
-    /** True when trying again cannot help: the certificate will not become valid in a minute. */
-    permanent;
-    /** True if something arrived that is not an HTTP response. */
-    malformed;
-    nextStep;
-    #what;
-    #details;
-    /** @param what a clause, without addresses: they may hold a link's signature */
-    constructor(what, details) {
-        const { sent, permanent = false, malformed = false, nextStep, origin, cause } = details;
-        const lead = sent ? 'no complete response from' : 'cannot connect to';
-        super(origin ? `${lead} ${origin}: ${what}` : what, { cause });
-        this.name = 'TransportFailure';
-        this.sent = sent;
-        this.permanent = permanent;
-        this.malformed = malformed;
-        this.nextStep = nextStep;
-        this.#what = what;
-        this.#details = details;
-    }
-    /** The cause that a retry depends on. */
-    get failureCause() {
-        if (this.malformed)
-            return { kind: 'malformed' };
-        return { kind: 'transport', sent: this.sent, permanent: this.permanent };
-    }
-    /** The same, naming the server. */
-    at(origin) {
-        return new TransportFailure(this.#what, { ...this.#details, origin });
-    }
-    /** The same, of a request that surely never left, or that may have been read. */
-    ofRequest({ sent }) {
-        return new TransportFailure(this.#what, { ...this.#details, sent });
-    }
-}
-/** A malformed response, which HTTP does not allow. */
-function malformed(what, cause) {
-    return new TransportFailure(what, { sent: true, malformed: true, cause });
-}
-/** Why a body broke off: whatever the error is called, its request was read. */
-function brokenBody(error, origin) {
-    return transportFailure(error).ofRequest({ sent: true }).at(origin);
-}
-/** Why a signal aborted a request: a limit of the request's own names the server. */
-function abortReason({ reason }, origin) {
-    return reason instanceof TransportFailure ? reason.at(origin) : reason;
-}
-/** System errors of Node that end a connection before a byte of the request has left. */
-const neverConnected = {
-    ECONNREFUSED: 'the connection was refused',
-    ENOTFOUND: 'the name cannot be resolved',
-    EAI_AGAIN: 'the name look-up failed',
-    EAI_FAIL: 'the name look-up failed',
-    EHOSTUNREACH: 'there is no route to the host',
-    ENETUNREACH: 'the network cannot be reached',
-    EADDRNOTAVAIL: 'no local address is available',
-};
-/** Errors in the middle of an exchange, where nobody knows what the server has read. */
-const broken = {
-    ECONNRESET: 'the connection was reset',
-    EPIPE: 'the connection was closed',
-    ETIMEDOUT: 'the connection timed out',
-};
-/** TLS errors that can only come before the handshake is through. */
-const handshakeCode = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/;
-const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
-const dated = 'Have the certificate renewed, or correct the clock of the runner';
-/** Certificate errors that another authority would not fix. */
-const certificateFaults = {
-    ERR_TLS_CERT_ALTNAME_INVALID: {
-        what: 'is for another host name',
-        nextStep: 'Connect by a name that the certificate lists, or have it issued for this name too',
-    },
-    CERT_HAS_EXPIRED: { what: 'has expired', nextStep: dated },
-    CERT_NOT_YET_VALID: { what: 'is not valid yet', nextStep: dated },
-    CERT_REVOKED: { what: 'is revoked', nextStep: 'Have a new certificate issued' },
-};
-const untrusted = {
-    what: 'is not trusted',
-    nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
-};
-/** Message of node:http for a connection that the server closed properly, but too early. */
-const closedEarly = {
-    'socket hang up': 'the connection was closed before a response came',
-    aborted: 'the connection was closed before the whole response had come',
-};
-/**
- * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
- * Its text names no address: that may hold a link's signature.
- */
-function transportFailure(error) {
-    if (error instanceof TransportFailure)
-        return error;
-    const { code = '', syscall = '', message = '' } = error;
-    const { errors = [] } = error;
-    if (certificateCode.test(code)) {
-        const { what, nextStep } = certificateFaults[code] ?? untrusted;
-        const details = { sent: false, permanent: true, nextStep, cause: error };
-        return new TransportFailure(`its TLS certificate ${what} (${code})`, details);
-    }
-    const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message);
-    if (tunnel) {
-        const refused = tunnel[1];
-        return new TransportFailure(refused
-            ? `the proxy refused the connection (HTTP ${refused})`
-            : 'the proxy cannot be reached', {
-            sent: false,
-            permanent: refused?.startsWith('4') ?? false,
-            nextStep: 'Check the proxy in https_proxy and the exceptions in no_proxy',
-            cause: error,
-        });
-    }
-    if (code in neverConnected) {
-        return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error });
-    }
-    // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
-    const inHandshake = syscall === 'connect' ||
-        // A host of several addresses, none of which could be reached.
-        (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
-        message.startsWith('Client network socket disconnected before secure TLS') ||
-        handshakeCode.test(code);
-    if (inHandshake) {
-        return new TransportFailure(`the connection could not be made (${code})`, {
-            sent: false,
-            cause: error,
-        });
-    }
-    if (code === 'ECONNRESET' && message in closedEarly) {
-        return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error });
-    }
-    // Of node:http's parser.
-    if (code.startsWith('HPE_'))
-        return malformed(`what arrived is not valid HTTP (${code})`, error);
-    const what = broken[code] ?? 'the exchange broke off';
-    return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
 }
 
 
@@ -1334,199 +479,6 @@ class ProxyAgent {
 }
 function fetch() {
     throw new Error('undici is not part of this bundle: see src/http/undici.ts');
-}
-
-
-/***/ }),
-
-/***/ 50071:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   P6: () => (/* binding */ resumable),
-/* harmony export */   h_: () => (/* binding */ asFailure),
-/* harmony export */   zc: () => (/* binding */ resumeInputs)
-/* harmony export */ });
-/* unused harmony export failureCodes */
-/**
- * All failures of a run. The codes are part of the action's interface: they appear in the output
- * `errorCode` and never change their meaning.
- */
-const failureCodes = {
-    INVALID_INPUT: {
-        meaning: 'an input is missing or malformed, or the host rejected it',
-        nextStep: 'Correct the input in the workflow file',
-    },
-    UNAUTHORIZED: {
-        meaning: 'the host rejected the API key',
-        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
-    },
-    FORBIDDEN: {
-        meaning: 'the host accepts the key, but not for this request',
-        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
-    },
-    PLAN_REQUIRED: {
-        meaning: "the organization's plan does not include the feature",
-        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
-    },
-    NOT_FOUND: {
-        meaning: 'the job, the domain or the URL does not exist on the host',
-        nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
-        isFinal: true,
-    },
-    CONFLICT: {
-        meaning: 'a conflicting job is already running on the host',
-        nextStep: 'Wait for it, or resume it with `job-id`',
-    },
-    RATE_LIMITED: {
-        meaning: 'the rate limit of the host was exceeded repeatedly',
-        nextStep: 'Run fewer workflows at once with this key, or try again later',
-    },
-    API_UNAVAILABLE: {
-        meaning: 'the host cannot be reached, or reports an internal error',
-        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
-    },
-    BAD_RESPONSE: {
-        meaning: 'the host sent an invalid response',
-        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
-    },
-    START_UNKNOWN: {
-        meaning: 'the host may or may not have received the start request; it was not repeated',
-        nextStep: 'Check on the host whether an export is running. If so, resume it with `job-id`; otherwise run the workflow again',
-    },
-    EXPORT_FAILED: {
-        meaning: 'the export job failed on the host',
-        nextStep: 'Fix the reported problem in the documentation source, then export again',
-        isFinal: true,
-    },
-    AGENT_FAILED: {
-        meaning: 'the agent met an error that it could not recover from',
-        nextStep: "Look at the job on the host's dashboard, then run the agent again",
-        isFinal: true,
-    },
-    AGENT_ARCHIVED: {
-        meaning: 'the agent job was archived before it could be used',
-        nextStep: 'Await a job that is not archived, or run the agent again',
-        isFinal: true,
-    },
-    GATE_NOT_MET: {
-        meaning: 'the pull request does not meet the conditions in `require`',
-        nextStep: 'Meet the open conditions, then run the gate again',
-        isFinal: true,
-    },
-    GATE_UNREADABLE: {
-        meaning: "the pull request's state cannot be read, so the gate stays closed",
-        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
-        isFinal: true,
-    },
-    TIMED_OUT: {
-        meaning: 'the `timeout` was exceeded',
-        nextStep: 'Increase `timeout`',
-        outcome: 'timed-out',
-    },
-    CANCELLED: {
-        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
-        nextStep: 'Run the workflow again when needed',
-        outcome: 'cancelled',
-    },
-    DOWNLOAD_FAILED: {
-        meaning: 'the bundle could not be downloaded or written',
-        nextStep: 'Check that the runner can reach the store, then try again',
-    },
-    BUNDLE_CORRUPT: {
-        meaning: 'the bundle is invalid or incomplete',
-        nextStep: 'Try again; if it fails again, start a new export',
-    },
-    BUNDLE_UNSAFE: {
-        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
-        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
-    },
-    TARGET_NOT_EMPTY: {
-        meaning: 'the folder that `extract-to` names is not empty',
-        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
-    },
-    NO_SPACE: {
-        meaning: 'the disk is full, or too many files are open',
-        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
-    },
-    ARTIFACT_UNAVAILABLE: {
-        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
-        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
-    },
-    ARTIFACT_FAILED: {
-        meaning: 'the upload to the artifact service failed',
-        nextStep: 'Try again; the bundle itself is at `bundlePath`',
-    },
-    SITE_CHECK_FAILED: {
-        meaning: 'the site check reported findings, and `site-check` is `fail`',
-        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues',
-    },
-    INTERNAL: {
-        meaning: 'a bug in this action',
-        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
-    },
-};
-/**
- * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
- * without a full stop. It may quote untrusted text, which log and summary make safe.
- */
-class Failure extends Error {
-    code;
-    what;
-    nextStep;
-    job;
-    outcome;
-    constructor(code, what, details = {}) {
-        const rule = failureCodes[code];
-        const { nextStep = rule.nextStep, job, cause } = details;
-        const inputs = job && resumeInputs(job).map((line) => `\`${line}\``);
-        const resume = job && `Job ${job.id} ${job.state}: resume it with ${inputs?.join(' and ')}.`;
-        const sentences = [sentence(what), sentence(nextStep), resume];
-        const text = sentences.filter(Boolean).join(' ');
-        // After a list, the next sentence starts on a new line.
-        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
-        this.name = 'Failure';
-        this.code = code;
-        this.what = what;
-        this.nextStep = nextStep;
-        this.job = job;
-        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
-    }
-    /** The same failure with more details. */
-    with(details) {
-        const { code, what, nextStep, job, outcome, cause } = this;
-        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
-    }
-}
-/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
-function resumable(thrown, job) {
-    if (!(thrown instanceof Failure))
-        return thrown;
-    const { isFinal } = failureCodes[thrown.code];
-    return isFinal ? thrown : thrown.with({ job });
-}
-/** The inputs that resume a job, as lines of YAML. Quoted, as `1e5` would be a number. */
-function resumeInputs({ id, projectId }) {
-    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
-    const project = projectId === undefined ? [] : [line('project-id', projectId)];
-    return [...project, line('job-id', id)];
-}
-/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
-function asFailure(thrown) {
-    if (thrown instanceof Failure)
-        return thrown;
-    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-    // For example for the runner's files, or in another thread.
-    if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
-        return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
-            cause: thrown,
-        });
-    }
-    return new Failure('INTERNAL', what, { cause: thrown });
-}
-function sentence(clause) {
-    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
 }
 
 
@@ -1579,7 +531,246 @@ class Watchdog {
 
 /***/ }),
 
-/***/ 67198:
+/***/ 96728:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ deployments),
+/* harmony export */   q: () => (/* binding */ features)
+/* harmony export */ });
+/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
+const deployments = ['cloud', 'client-hosted', 'air-gapped'];
+/** Which features of an exported site work in each deployment (spec, section 1). */
+const features = [
+    {
+        feature: 'Documentation search',
+        cloud: 'yes',
+        'client-hosted': 'configurable',
+        'air-gapped': 'no',
+    },
+    { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+    { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+    {
+        feature: 'API playground ("Try it")',
+        cloud: 'yes',
+        'client-hosted': 'yes',
+        'air-gapped': 'configurable',
+    },
+    { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
+];
+
+
+/***/ }),
+
+/***/ 7252:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ publishRules),
+/* harmony export */   s: () => (/* binding */ publishTargets)
+/* harmony export */ });
+/** Where the site is published: decides the limits that it is checked against. */
+const publishTargets = [
+    'none',
+    'cloudflare-pages',
+    'github-pages',
+    'azure-static-web-apps',
+    's3',
+    's3-cloudfront',
+    'nginx',
+];
+const mebibyte = 1024 ** 2;
+const keyLength = {
+    of: 'path-length',
+    max: 1024,
+    text: '1,024 bytes of UTF-8 per path',
+    level: 'finding',
+    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
+};
+/**
+ * Limits of the publish targets. All sources were read on 2026-11-21, from
+ * archived copies.
+ */
+const publishRules = {
+    none: {
+        name: 'a static host',
+        limits: [],
+        names: [],
+        notFoundPage: {
+            paths: ['404.html', '404/index.html'],
+            without: 'the host shows its default page, or none',
+            level: 'notice',
+            source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
+        },
+    },
+    'cloudflare-pages': {
+        name: 'Cloudflare Pages',
+        limits: [
+            {
+                of: 'files',
+                max: 20_000,
+                text: '20,000 files on the Free plan',
+                level: 'notice',
+                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
+            },
+            {
+                of: 'files',
+                max: 100_000,
+                text: '100,000 files on paid plans',
+                level: 'finding',
+                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
+            },
+            {
+                of: 'file-size',
+                max: 25 * mebibyte,
+                text: '25 MiB per file',
+                level: 'finding',
+                source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
+            },
+        ],
+        names: [
+            {
+                pattern: /^functions(?=\/|$)/,
+                effect: 'is not published, as the name is reserved for Pages Functions',
+                level: 'finding',
+                source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
+            },
+            {
+                pattern: /^_worker\.js(?=\/|$)/,
+                effect: 'runs instead of the site',
+                level: 'finding',
+                source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
+            },
+            {
+                pattern: /(?<=^|\/)node_modules(?=\/)/,
+                effect: 'is not published',
+                level: 'finding',
+                source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
+            },
+        ],
+        notFoundPage: {
+            paths: ['404.html'],
+            without: 'Cloudflare serves the start page, with status 200, for every missing URL',
+            level: 'notice',
+            source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
+        },
+    },
+    'github-pages': {
+        name: 'GitHub Pages',
+        limits: [
+            {
+                of: 'site-size',
+                // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
+                max: 1024 ** 3,
+                text: '1 GB in total',
+                level: 'finding',
+                source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
+            },
+            {
+                of: 'file-size',
+                max: 100 * mebibyte,
+                text: '100 MiB per file when published from a branch',
+                level: 'notice',
+                source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
+            },
+        ],
+        names: [
+            {
+                pattern: /(?<=^|\/)_[^/]*/,
+                effect: 'is not published from a branch, unless the site has a `.nojekyll`',
+                level: 'notice',
+                unless: '.nojekyll',
+                source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
+            },
+            {
+                pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
+                effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
+                level: 'notice',
+                source: 'https://github.com/actions/upload-pages-artifact/issues/129',
+            },
+        ],
+        notFoundPage: {
+            paths: ['404.html'],
+            without: 'GitHub shows its default page',
+            level: 'notice',
+            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
+        },
+    },
+    'azure-static-web-apps': {
+        name: 'Azure Static Web Apps',
+        limits: [
+            {
+                of: 'files',
+                max: 15_000,
+                text: '15,000 files',
+                level: 'finding',
+                source: 'https://github.com/Azure/static-web-apps/issues/520',
+            },
+            // The page says MB; the service accepts up to 524,288,000 bytes:
+            // https://github.com/dapr/docs/issues/4792
+            {
+                of: 'site-size',
+                max: 250 * mebibyte,
+                text: '250 MB in total on the Free plan',
+                level: 'notice',
+                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
+            },
+            {
+                of: 'site-size',
+                max: 500 * mebibyte,
+                text: '500 MB in total on the Standard plan',
+                level: 'finding',
+                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
+            },
+        ],
+        names: [],
+        foldsCase: true,
+        notFoundPage: {
+            paths: ['404.html', '404/index.html'],
+            without: 'Azure shows its default page, unless `responseOverrides` names another',
+            level: 'notice',
+            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
+        },
+    },
+    s3: {
+        name: 'Amazon S3',
+        limits: [keyLength],
+        names: [],
+        notFoundPage: {
+            paths: ['404.html', '404/index.html'],
+            without: 'S3 shows its default page, unless the bucket names an error document',
+            level: 'notice',
+            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
+        },
+    },
+    's3-cloudfront': {
+        name: 'S3 behind CloudFront',
+        limits: [keyLength],
+        names: [],
+        notFoundPage: {
+            paths: ['404.html'],
+            without: 'CloudFront shows its default page: its error response names `/404.html`',
+            level: 'notice',
+            source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
+        },
+    },
+    nginx: {
+        name: 'nginx',
+        limits: [],
+        names: [],
+        notFoundPage: {
+            paths: ['404.html'],
+            without: 'nginx shows its default page: `error_page` names `/404.html`',
+            level: 'notice',
+            source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
+        },
+    },
+};
+
+
+/***/ }),
+
+/***/ 53542:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1594,8 +785,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
@@ -1604,6 +793,8 @@ var external_node_path_ = __webpack_require__(76760);
 var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var run_failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/run/or-aborted.ts
+var or_aborted = __webpack_require__(88142);
 // EXTERNAL MODULE: ./src/http/settle-requests.ts
 var settle_requests = __webpack_require__(28992);
 // EXTERNAL MODULE: ./src/format/size.ts
@@ -1717,6 +908,11 @@ function requireArtifactService(environment) {
     });
 }
 function serviceProblem(environment) {
+    // act rejects the toolkit's requests: "unknown field mime_type" (nektos/act 0.2.89).
+    if (environment.ACT) {
+        const why = 'act does not support this kind of artifact';
+        return { why, nextStep: 'Leave `artifact-name` empty if `env.ACT` is set' };
+    }
     const { GITHUB_SERVER_URL: server = '', ACTIONS_RESULTS_URL: url = '', ACTIONS_RUNTIME_TOKEN: token = '', } = environment;
     const host = URL.parse(server || 'https://github.com')?.hostname ?? server;
     if (!isGitHub(host)) {
@@ -1727,20 +923,16 @@ function serviceProblem(environment) {
     }
     if (!token || !URL.canParse(url)) {
         const missing = token ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_RUNTIME_TOKEN';
-        return { why: `the runner did not set ${missing}`, nextStep: nextStepElsewhere(environment) };
+        return { why: `the runner did not set ${missing}`, nextStep: nextStepElsewhere };
     }
     if (!canStore(token)) {
         const why = "the runner's token does not allow storing artifacts (the scope Actions.Results is missing)";
-        return { why, nextStep: nextStepElsewhere(environment) };
+        return { why, nextStep: nextStepElsewhere };
     }
     return undefined;
 }
 /** The next step if the action does not run as a step on GitHub's runner. */
-function nextStepElsewhere({ ACT: act }) {
-    return act
-        ? 'Leave `artifact-name` empty if `env.ACT` is set: act does not support it'
-        : 'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk';
-}
+const nextStepElsewhere = 'Run the action with `uses` in a workflow, not from a script; elsewhere leave out `artifact-name` and set `download`, which keeps the bundle on disk';
 function isGitHub(host) {
     const name = host.toLowerCase();
     return name === 'github.com' || name.endsWith('.ghe.com') || name.endsWith('.localhost');
@@ -1836,8 +1028,11 @@ function workflowArtifacts(environment) {
             const env_1 = { stack: [], error: void 0, hasError: false };
             try {
                 signal.throwIfAborted();
-                const file = __addDisposableResource(env_1, await namedFile(artifact, temporaryFolder), true);
-                const response = await grouped(artifact, () => orAborted(send(file.path, artifact), signal));
+                const file = __addDisposableResource(env_1, await namedFile(artifact, temporaryFolder)
+                // The toolkit accepts no signal: after an abort, the upload ends with the process.
+                , true);
+                // The toolkit accepts no signal: after an abort, the upload ends with the process.
+                const response = await grouped(artifact, () => (0,or_aborted/* orAborted */.H)(send(file.path, artifact), signal));
                 const uploaded = readResponse(response, artifact, environment);
                 const { name, bytes, digest, url } = uploaded;
                 log.info(`artifact uploaded: ${name}, ${(0,format_size/* formatSize */.X)(bytes)}, sha256 ${digest}, ${url}`);
@@ -1877,19 +1072,6 @@ async function send(path, artifact) {
         ...(retentionDays && { retentionDays }),
     });
 }
-/** The toolkit accepts no signal: after an abort, the upload ends with the process. */
-async function orAborted(work, signal) {
-    const done = new AbortController();
-    const aborted = (0,external_node_events_.once)(signal, 'abort', { signal: done.signal }).then(() => {
-        throw signal.reason;
-    });
-    try {
-        return await Promise.race([work, aborted]);
-    }
-    finally {
-        done.abort();
-    }
-}
 function readResponse({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, }) {
     if (id === 0)
         throw uploadFailure(new Error('the service returned no id'), name);
@@ -1905,6 +1087,8 @@ function readResponse({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
 ;// CONCATENATED MODULE: ./src/disk/other-users.ts
 
 
@@ -2034,7 +1218,7 @@ function openToolCache(environment) {
         return undefined;
     return async (job, run) => {
         // Loaded only for downloads on a self-hosted runner.
-        const toolkit = await __webpack_require__.e(/* import() */ 805).then(__webpack_require__.bind(__webpack_require__, 59805));
+        const toolkit = await Promise.all(/* import() */[__webpack_require__.e(43), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 57043));
         return new ToolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
     };
 }
@@ -2182,12 +1366,17 @@ async function remove(place) {
 ;// CONCATENATED MODULE: ./src/action/documentation-link.ts
 /**
  * The URL of the documentation of a code, for this version of the action. Undefined if the runner does
- * not state the version, as with `uses: ./`.
+ * not state the version, as with `uses: ./`. Gitea and Forgejo also accept `uses: https://…`.
  */
 function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref, }, code) {
     if (!repository || !ref)
         return undefined;
-    return `${server}/${repository}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`;
+    const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`);
+    if (!url || !/^https?:$/.test(url.protocol))
+        return undefined;
+    // Such a reference may contain a token.
+    const page = `${url.origin}${url.pathname.replace(/(\.git)?\/?$/, '')}`;
+    return `${page}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`;
 }
 
 // EXTERNAL MODULE: ./src/site/deployment.ts
@@ -2526,7 +1715,19 @@ var origin = __webpack_require__(12088);
 class Problem extends Error {
 }
 function parseBaseUrl(value) {
-    const example = 'write it like https://api.example.com, with a path only if the API has one';
+    return parseRootUrl(value, {
+        example: 'write it like https://api.example.com, with a path only if the API has one',
+        protects: 'the key',
+    });
+}
+function parseSiteUrl(value) {
+    return parseRootUrl(value, {
+        example: 'write it like https://docs.example.com, with a path only if the site is below one',
+        protects: 'what is compared',
+    });
+}
+/** @returns the URL without a slash at its end, unless its path is `/` */
+function parseRootUrl(value, { example, protects }) {
     if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
         // An invalid URL may be a misplaced secret: do not quote it.
         throw new Problem(`is not an https URL: ${example}`);
@@ -2537,7 +1738,7 @@ function parseBaseUrl(value) {
     if (url.search || url.hash)
         throw new Problem(`must not contain a query or fragment: ${example}`);
     if (!(0,origin/* isSecure */.Ut)(url)) {
-        throw new Problem('must be https, to protect the key; http is allowed only for localhost');
+        throw new Problem(`must be https, to protect ${protects}; http is allowed only for localhost`);
     }
     const { pathname } = url;
     let end = pathname.length;
@@ -2576,6 +1777,10 @@ function parsePollInterval(value) {
     return value.toLowerCase() === 'auto'
         ? 'auto'
         : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h');
+}
+/** From the time between two starts to the maximum of `timeout`. */
+function parseExpectChange(value) {
+    return parseLimited(value, 6 * 60_000, 24 * 86_400_000, '6m to 24d');
 }
 function parseLimited(value, min, max, range) {
     const milliseconds = (0,duration/* parseDuration */.E)(value);
@@ -2670,6 +1875,51 @@ function parseRetentionDays(value) {
         return days;
     throw new Problem(`must be a number of days from 1 to 90, not ${quoted(value)}`);
 }
+/** Which files are verified; a number is the size of a sample. */
+function parseVerifyScope(value) {
+    if (value === 'all' || value === 'changed')
+        return value;
+    const count = /^\d{1,9}$/.test(value) ? Number(value) : 0;
+    if (count >= 1)
+        return count;
+    throw new Problem(`must be \`all\`, \`changed\` or a number of files from 1, not ${quoted(value)}`);
+}
+function parseConcurrency(value) {
+    const count = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+    if (count >= 1 && count <= 64)
+        return count;
+    throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`);
+}
+/** In bytes. Servers accept 8 kB of headers, and the action sends some of its own. */
+const maxHeaderBytes = 6000;
+/** Headers that decide how the connection is used, or what the response means. */
+const reservedHeaders = /^(accept-encoding|connection|content-length|expect|host|if-.*|keep-alive|proxy-.*|range|te|trailer|transfer-encoding|upgrade)$/i;
+/** @returns names and values. A problem names the line, and never contains the value. */
+function parseRequestHeaders(value) {
+    if (Buffer.byteLength(value) > maxHeaderBytes) {
+        throw new Problem(`must have at most ${maxHeaderBytes} bytes`);
+    }
+    const lines = value.split(/\r?\n/).map((line) => line.trim());
+    const headers = lines.flatMap((line, index) => {
+        if (line === '')
+            return [];
+        const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line) ?? [];
+        if (name === '')
+            throw new Problem(`must be \`Name: value\` on each line: line ${index + 1} is not`);
+        if (reservedHeaders.test(name)) {
+            throw new Problem(`must not contain \`${name}\`, which the action sets itself: remove it`);
+        }
+        if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) {
+            throw new Problem(`contains a value with invalid characters on line ${index + 1}`);
+        }
+        return [[name, text.trim()]];
+    });
+    const names = headers.map(([name]) => name.toLowerCase());
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    if (twice !== undefined)
+        throw new Problem(`contains \`${twice}\` twice: write it once`);
+    return headers;
+}
 function parseArtifactName(value) {
     const problem = artifactNameProblem(value);
     if (problem)
@@ -2687,7 +1937,7 @@ function quoted(value) {
 
 /** All inputs in action.yml, in order. */
 const inputTable = {
-    mode: { parse: parseOneOf(['export', 'agent-job']), default: 'export' },
+    mode: { parse: parseOneOf(['export', 'agent-job', 'verify']), default: 'export' },
     'base-url': {
         parse: parseBaseUrl,
         missing: 'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
@@ -2712,11 +1962,12 @@ const inputTable = {
     'artifact-name': { parse: parseArtifactName },
     'artifact-retention-days': { parse: parseRetentionDays },
     // Its default depends on whether the bundle is downloaded.
-    'site-check': { parse: parseOneOf(['off', 'warn', 'fail']) },
+    'site-check': { parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
     deployment: { parse: parseOneOf(deployment/* deployments */.b), default: 'client-hosted' },
     'allowed-hosts': { parse: parseHosts, default: [] },
     'publish-target': { parse: parseOneOf(publish_target/* publishTargets */.s), default: 'none' },
     baseline: { parse: parseLine },
+    'expect-change': { parse: parseExpectChange },
     'helm-values-file': { parse: parseLine },
     'mask-bundle-url': { parse: parseBoolean, default: false },
     'project-id': {
@@ -2726,6 +1977,20 @@ const inputTable = {
     require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
     'report-status': { parse: parseStatusContext, mode: 'agent-job' },
     wait: { parse: parseBoolean, default: true, mode: 'agent-job' },
+    'site-url': {
+        parse: parseSiteUrl,
+        missing: 'set it to the URL of the deployed site, such as https://docs.example.com',
+        mode: 'verify',
+    },
+    manifest: {
+        parse: parseLine,
+        missing: 'set it to the output `manifestPath` of the export that was deployed',
+        mode: 'verify',
+    },
+    // Its default depends on the baseline and on the number of files.
+    verify: { parse: parseVerifyScope, mode: 'verify' },
+    'verify-concurrency': { parse: parseConcurrency, default: 16, mode: 'verify' },
+    'request-headers': { parse: parseRequestHeaders, default: [], mode: 'verify' },
     'github-token': { parse: parseToken, default: '' },
     'ignored-checks': { parse: parseLines, default: [], mode: 'agent-job' },
     summary: { parse: parseBoolean, default: true },
@@ -2745,9 +2010,11 @@ class InputReader {
     constructor(environment) {
         this.#environment = environment;
     }
-    /** One problem for each invalid input, in reading order. */
+    /** One problem for each invalid input, in the order of action.yml. */
     get problems() {
-        return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
+        return inputNames
+            .filter((name) => this.#problems.has(name))
+            .map((name) => `\`${name}\` ${this.#problems.get(name)}`);
     }
     /** The value of an input; its default if it is empty or invalid. */
     read(name) {
@@ -2780,16 +2047,21 @@ class InputReader {
         if (!this.isInvalid(name))
             this.#problems.set(name, problem);
     }
-    /** Rejects gate inputs in another mode, so that a forgotten mode does not pass without a gate. */
-    rejectGateInputs() {
+    /**
+     * Rejects inputs of other modes, so that a forgotten mode passes neither without a gate nor without
+     * a verification.
+     */
+    rejectOtherModes(current) {
         if (this.isInvalid('mode'))
             return;
-        for (const name of inputNames.filter((name) => ruleOf(name).mode === 'agent-job')) {
+        for (const name of inputNames) {
+            const { mode, default: usual = '' } = ruleOf(name);
+            if (mode === undefined || mode === current)
+                continue;
             const value = this.#text(name);
-            const usual = ruleOf(name).default ?? '';
             if (value === '' || value === String(usual))
                 continue;
-            this.#problems.set(name, 'requires `mode: agent-job`: set that mode, or remove this input');
+            this.#problems.set(name, `requires \`mode: ${mode}\`: set that mode, or remove this input`);
         }
     }
     /** Rejects files that are inside a folder. */
@@ -2842,22 +2114,26 @@ function readInputs(environment) {
     const inputs = new InputReader(environment);
     const mode = inputs.read('mode');
     const common = {
-        baseUrl: inputs.require('base-url'),
-        apiKey: inputs.require('api-key'),
         timeout: inputs.read('timeout'),
         pollInterval: inputs.read('poll-interval'),
         summary: inputs.read('summary'),
     };
-    const request = mode === 'agent-job'
-        ? { mode, ...common, ...inputs_readAgentJob(inputs, environment) }
-        : { mode, ...common, ...readExport(inputs, environment) };
+    inputs.rejectOtherModes(mode);
+    const request = mode === 'verify'
+        ? { mode, ...common, ...readVerify(inputs, environment) }
+        : mode === 'agent-job'
+            ? { mode, ...common, ...readHost(inputs), ...inputs_readAgentJob(inputs, environment) }
+            : { mode, ...common, ...readHost(inputs), ...readExport(inputs, environment) };
     if (inputs.problems.length > 0)
         throw inputFailure(inputs.problems);
     return request;
 }
+function readHost(inputs) {
+    return { baseUrl: inputs.require('base-url'), apiKey: inputs.require('api-key') };
+}
 function readExport(inputs, environment) {
-    inputs.rejectGateInputs();
-    const workspace = environment.GITHUB_WORKSPACE || process.cwd();
+    // Forgejo's runner and act set it with a slash at its end.
+    const workspace = (0,external_node_path_.resolve)(environment.GITHUB_WORKSPACE || process.cwd());
     const jobId = inputs.read('job-id');
     const projectId = inputs.read('project-id');
     const paths = inputs.read('paths');
@@ -2895,7 +2171,7 @@ function readExport(inputs, environment) {
         extractTo,
         overwrite: inputs.read('overwrite'),
         workspace,
-        temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(),
+        temporaryFolder: (0,external_node_path_.resolve)(environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)()),
         artifactName,
         artifactRetentionDays: inputs.read('artifact-retention-days'),
         siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
@@ -2904,9 +2180,27 @@ function readExport(inputs, environment) {
         publishTarget,
         servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
         baseline,
+        expectChange: readExpectChange(inputs),
         helmValuesFile,
         maskBundleUrl: inputs.read('mask-bundle-url'),
     };
+}
+/** Exporting again needs something to differ from, something to export, and time. */
+function readExpectChange(inputs) {
+    const expectChange = inputs.read('expect-change');
+    if (expectChange === undefined)
+        return undefined;
+    const isMissing = (...names) => names.every((name) => inputs.read(name) === undefined && !inputs.isInvalid(name));
+    if (isMissing('baseline')) {
+        inputs.reject('expect-change', 'requires `baseline`, the manifest that the site must differ from');
+    }
+    else if (inputs.read('job-id') !== undefined && isMissing('domain', 'project-id')) {
+        inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again');
+    }
+    else if (expectChange >= inputs.read('timeout')) {
+        inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole step');
+    }
+    return expectChange;
 }
 /** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }) {
@@ -2941,6 +2235,28 @@ function inputs_readAgentJob(inputs, environment) {
         },
     };
 }
+function readVerify(inputs, environment) {
+    const workspace = environment.GITHUB_WORKSPACE || process.cwd();
+    const manifest = inputs.require('manifest');
+    const baseline = inputs.read('baseline');
+    const scope = inputs.read('verify');
+    if (scope === 'changed' && baseline === undefined && !inputs.isInvalid('baseline')) {
+        inputs.reject('verify', 'can be `changed` only with `baseline`, the manifest of what was deployed before');
+    }
+    return {
+        siteUrl: inputs.require('site-url'),
+        manifest: manifest && (0,external_node_path_.resolve)(workspace, manifest),
+        baseline: baseline === undefined ? undefined : (0,external_node_path_.resolve)(workspace, baseline),
+        publishTarget: inputs.read('publish-target'),
+        scope,
+        // Another sample in each run, and the same one when a run is repeated.
+        seed: environment.GITHUB_RUN_ID ?? '',
+        concurrency: inputs.read('verify-concurrency'),
+        headers: inputs.read('request-headers'),
+        workspace,
+        temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(),
+    };
+}
 /** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
 function workflowPath(workflowRef = '') {
     return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
@@ -2965,7 +2281,7 @@ function inputFailure(problems) {
 
 
 /**
- * Ends a run early: by the runner's signals (SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL) or the
+ * Ends a run early: by the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows, SIGBREAK, 2.5 s later SIGKILL) or the
  * time limit. The first one counts.
  */
 class Interruption {
@@ -2973,7 +2289,7 @@ class Interruption {
     #clock;
     constructor(clock) {
         this.#clock = clock;
-        for (const name of ['SIGINT', 'SIGTERM']) {
+        for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
             process.on(name, () => this.end(new run_failure/* Failure */.HR('CANCELLED', `the run was cancelled (${name})`)));
         }
     }
@@ -3115,6 +2431,8 @@ const outputNames = [
     'manifestPath',
     'changed',
     'changedPathsFile',
+    'uploadFilesFile',
+    'removedFilesFile',
     'reportPath',
     'artifactId',
     'artifactUrl',
@@ -3132,7 +2450,19 @@ const outputNames = [
     'createdAt',
     'archivedAt',
     'gate',
+    'verified',
+    'verifiedFiles',
+    'differences',
+    'differencesFile',
+    'propagationSeconds',
 ];
+/** Empties the outputs among the given facts. */
+function clearOutputs(facts) {
+    if (!process.env.GITHUB_OUTPUT)
+        return;
+    for (const name of outputNames.filter((name) => name in facts))
+        (0,core/* setOutput */.uH)(name, '');
+}
 /**
  * Sets the outputs among the given facts, except undefined ones. Without the runner's output file it
  * does nothing: @actions/core would print the values to the log.
@@ -3184,6 +2514,14 @@ class ActionReport {
     phase(name) {
         this.#phases.push({ name, began: this.#clock.now() });
     }
+    /** Another job begins: forgets all facts, and reports the time until now as one phase, the last. */
+    startOver() {
+        clearOutputs(this.#facts);
+        this.#facts = {};
+        const [first, last] = [this.#phases.at(0), this.#phases.at(-1)];
+        if (first && last)
+            this.#phases = [{ name: last.name, began: first.began }];
+    }
     times() {
         const now = this.#clock.now();
         const first = this.#phases[0]?.began ?? now;
@@ -3207,6 +2545,41 @@ function outcomeOf(failure) {
     if (!failure)
         return { outcome: 'success', errorCode: '' };
     return { outcome: failure.outcome, errorCode: failure.code };
+}
+
+;// CONCATENATED MODULE: ./src/action/runner-files.ts
+
+
+
+
+const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = external_node_fs_.constants;
+/**
+ * Checks that the runner's files for outputs and the summary can be written, before anything is sent:
+ * a job container whose user is not root may be refused, and a result that cannot be handed on is lost.
+ *
+ * @param environment of the step; without a file, there is nothing to check
+ * @param needsSummary whether a summary is wanted
+ * @throws Failure INVALID_INPUT, NO_SPACE
+ */
+async function requireRunnerFiles({ GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }, needsSummary) {
+    // The toolkit requires that the runner has made the file.
+    if (output)
+        await requireWritable('GITHUB_OUTPUT', output, 0);
+    if (summary && needsSummary)
+        await requireWritable('GITHUB_STEP_SUMMARY', summary, O_CREAT);
+}
+async function requireWritable(name, path, mayCreate) {
+    try {
+        // Never wait for the reader of a pipe.
+        await (await (0,external_node_fs_promises_.open)(path, O_WRONLY | O_APPEND | O_NONBLOCK | mayCreate)).close();
+    }
+    catch (error) {
+        const what = `the runner's file ${name} cannot be written (${(0,disk_failure/* diskReason */.CQ)(error)}): ${path}`;
+        throw new run_failure/* Failure */.HR((0,disk_failure/* isOutOfSpace */.mK)(error) ? 'NO_SPACE' : 'INVALID_INPUT', what, {
+            nextStep: 'Nothing was sent. Run the job, or its container (`container.options: --user 1001`), as a user who may write to the runner’s files',
+            cause: error,
+        });
+    }
 }
 
 // EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
@@ -3256,6 +2629,20 @@ class Secrets {
         for (const part of given.split(/\s+/))
             if (part.length > minPart)
                 this.mask(part);
+    }
+    /**
+     * Masks the values of headers before anything is printed, and the parts that a server may repeat
+     * separately, such as a token or a cookie. A line that is no header is masked whole.
+     */
+    maskHeaders(given) {
+        for (const line of given.split(/\r?\n/)) {
+            const value = line.slice(line.indexOf(':') + 1).trim();
+            if (value.length >= minPart)
+                this.mask(value);
+            for (const part of value.split(/[\s;,=]+/))
+                if (part.length > minPart)
+                    this.mask(part);
+        }
     }
     /**
      * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
@@ -3309,8 +2696,8 @@ function partsOf(value) {
 var retry = __webpack_require__(28902);
 // EXTERNAL MODULE: ./src/http/retry-after.ts
 var retry_after = __webpack_require__(47821);
-// EXTERNAL MODULE: ./src/http/send.ts + 1 modules
-var http_send = __webpack_require__(86258);
+// EXTERNAL MODULE: ./src/http/send.ts
+var http_send = __webpack_require__(5616);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
 ;// CONCATENATED MODULE: ./src/admin-api/export-calls.ts
@@ -3695,9 +3082,12 @@ function failureOf(call, host, error) {
 
 /** GitHub, GitHub Enterprise Server */
 const gitHubForm = /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/;
+/** Gitea and Forgejo. At GitHub, such a URL is a list. */
+const giteaForm = /^(?<repository>[^/]+\/[^/]+)\/pulls\/(?<number>\d+)(\/(files|commits))?$/;
 /** How the services write such a link, behind the repository's path. */
 const pull_request_link_forms = [
     gitHubForm,
+    giteaForm,
     // GitLab with subgroups, and its older form
     /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
     // Bitbucket Cloud
@@ -3715,7 +3105,8 @@ function readPullRequestLink(link) {
     if (!url)
         return undefined;
     const path = trimPath(url.pathname);
-    const groups = pull_request_link_forms.map((form) => form.exec(path)?.groups).find(Boolean);
+    const fitting = pull_request_link_forms.filter((form) => form !== giteaForm || url.host !== 'github.com');
+    const groups = fitting.map((form) => form.exec(path)?.groups).find(Boolean);
     const number = Number(groups?.number);
     if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
         return undefined;
@@ -5582,45 +4973,25 @@ async function prepareBundlePath({ path }, workspace) {
     }
 }
 
-// EXTERNAL MODULE: ./src/disk/live-run.ts
-var live_run = __webpack_require__(10131);
-;// CONCATENATED MODULE: ./src/bundle/unpack/staging.ts
+// EXTERNAL MODULE: ./src/disk/folded-name.ts
+var folded_name = __webpack_require__(75491);
+// EXTERNAL MODULE: ./src/disk/new-folder.ts
+var new_folder = __webpack_require__(94856);
+// EXTERNAL MODULE: ./src/disk/place.ts
+var place = __webpack_require__(71330);
+// EXTERNAL MODULE: ./src/disk/held-file.ts
+var held_file = __webpack_require__(25289);
+// EXTERNAL MODULE: ./src/disk/run-mark.ts
+var run_mark = __webpack_require__(79944);
+;// CONCATENATED MODULE: ./src/bundle/unpack/folder-beside.ts
 
 
 
 
-
-
-/**
- * Makes a folder beside the target, on the same file system, named after it and this process.
- *
- * @throws the file system's error
- */
-async function makeStaging(target, { overwrite, apiKey }) {
-    const folder = pathBeside(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
-    await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
-    const { mode } = await (0,external_node_fs_promises_.stat)(folder);
-    // Until it is published, the site is for this user alone.
-    await (0,external_node_fs_promises_.chmod)(folder, 0o700);
-    inUse.add(folder);
-    return {
-        folder,
-        publish: async () => {
-            try {
-                await (0,external_node_fs_promises_.chmod)(folder, mode);
-                await (overwrite ? replace(folder, target, apiKey) : settle(folder, target));
-            }
-            catch (error) {
-                throw publishFailure(error, target);
-            }
-        },
-        discard: () => removeIfPossible(folder),
-    };
-}
 /** The folders of this process, which are no leftovers. */
 const inUse = new Set();
 function pathBeside(target, role, mark) {
-    return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${process.pid}-${mark}`);
+    return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${run_mark/* ownMark */.a1}-${mark}`);
 }
 /**
  * What proves that a folder is the site that was at `target`. A checkout can bring a folder of any
@@ -5630,37 +5001,43 @@ function sealOf(target, inode, apiKey) {
     const text = JSON.stringify(['replaced site', target, `${inode}`]);
     return (0,external_node_crypto_.createHmac)('sha256', apiKey).update(text).digest('hex').slice(0, 32);
 }
-/** Takes a place that is free or an empty folder; anything else makes the rename fail. */
-async function settle(folder, target) {
-    // Windows renames onto nothing, not even an empty folder.
-    if (process.platform === 'win32')
-        await (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing);
-    await (0,external_node_fs_promises_.rename)(folder, target);
+function leftover(name, target) {
+    const prefix = `.${(0,external_node_path_.basename)(target)}.`;
+    if (!name.startsWith(prefix))
+        return undefined;
+    const groups = leftoverName.exec(name.slice(prefix.length))?.groups;
+    if (!groups)
+        return undefined;
+    const { folder, role, mark = '' } = groups;
+    const around = (0,external_node_path_.dirname)(target);
+    return {
+        role: role,
+        path: (0,external_node_path_.join)(around, name),
+        folder: (0,external_node_path_.join)(around, `${prefix}${folder}`),
+        run: (0,run_mark/* readMark */.Mp)(groups),
+        mark,
+    };
 }
-/** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
-async function replace(folder, target, apiKey) {
-    const found = await find(target);
-    if (!found)
-        return await (0,external_node_fs_promises_.rename)(folder, target);
-    const old = pathBeside(target, 'old', sealOf(target, found.ino, apiKey));
-    await (0,external_node_fs_promises_.rename)(target, old);
-    try {
-        await (0,external_node_fs_promises_.rename)(folder, target);
-    }
-    catch (error) {
-        await (0,external_node_fs_promises_.rename)(old, target);
-        throw error;
-    }
-    await removeIfPossible(old);
+/** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
+const leftoverName = /^(?<folder>(?<role>new|old|copy)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
+function isSealed({ mark, path, folder }, found, target, apiKey) {
+    return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
 }
 /** Links are not followed. */
 function find(path) {
     return (0,external_node_fs_promises_.lstat)(path, { bigint: true }).catch(unlessMissing);
 }
-/** The site is where it belongs, or is not wanted: what cannot be removed is left for another run. */
-async function removeIfPossible(folder) {
-    await (0,external_node_fs_promises_.rm)(folder, { recursive: true }).catch(() => { });
+function unlessMissing(error) {
+    if (error.code !== 'ENOENT')
+        throw error;
 }
+
+;// CONCATENATED MODULE: ./src/bundle/unpack/leftovers.ts
+
+
+
+
+
 /**
  * Clears what killed runs left beside a target: sites that were not finished, and sites that were
  * replaced. When the kill came between the two renames, the target gets its old site back. Only a
@@ -5673,53 +5050,135 @@ async function clearLeftovers(target, { apiKey, log }) {
     for (const name of await (0,external_node_fs_promises_.readdir)((0,external_node_path_.dirname)(target))) {
         const left = leftover(name, target);
         const found = left && (await find(left.path));
-        if (!found || found.isSymbolicLink() || isInUse(left, found))
+        if (!found || found.isSymbolicLink() || (await isInUse(left, found, target)))
             continue;
-        const isLost = left.role === 'old' && !(await find(target));
-        if (!isLost)
-            await removeIfPossible(left.path);
-        else if (isProven(left, found, target, apiKey))
-            await (0,external_node_fs_promises_.rename)(left.path, target);
-        else
+        const isProven = isSealed(left, found, target, apiKey);
+        const isLost = left.role !== 'new' && !(await find(target));
+        if (isProven && (isLost || left.role === 'copy'))
+            await restore(left.path, target);
+        else if (isLost)
             log.warning(unprovenLeftover(left.path, target));
+        else
+            await (0,held_file/* discard */.vf)(left.path);
     }
 }
-function leftover(name, target) {
-    const prefix = `.${(0,external_node_path_.basename)(target)}.`;
-    if (!name.startsWith(prefix))
-        return undefined;
-    const groups = leftoverName.exec(name.slice(prefix.length))?.groups;
-    if (!groups)
-        return undefined;
-    const { folder, role, processId, mark = '' } = groups;
-    const around = (0,external_node_path_.dirname)(target);
-    return {
-        role: role,
-        path: (0,external_node_path_.join)(around, name),
-        folder: (0,external_node_path_.join)(around, `${prefix}${folder}`),
-        processId: Number(processId),
-        mark,
-    };
+/** The target may still hold parts of the site that it is a copy of. */
+async function restore(site, target) {
+    await (0,held_file/* discard */.vf)(target);
+    await (0,held_file/* move */.Cy)(site, target);
 }
-/** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
-const leftoverName = /^(?<folder>(?<role>new|old)-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
-function isProven({ mark, path, folder }, found, target, apiKey) {
-    return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
+/** How long a run may be between its two renames, in milliseconds. */
+const maxSwap = 60_000;
+async function isInUse({ role, folder, run }, found, target) {
+    if ((0,run_mark/* isOwnMark */.sc)(run))
+        return inUse.has(folder);
+    // A rename changes the ctime of a folder, not its mtime.
+    const changedAt = Number(role === 'new' ? found.mtimeMs : found.ctimeMs);
+    if (!(0,run_mark/* isOfLiveRun */.x3)(run, changedAt))
+        return false;
+    const mayBeSwapping = Date.now() - changedAt < maxSwap;
+    return role !== 'old' || mayBeSwapping || (await find(target)) !== undefined;
 }
 function unprovenLeftover(path, target) {
     return (`${path} looks like the site that was at ${target} before a run was killed, but nothing ` +
         'proves it, so it stays where it is: move it back yourself, or remove it');
 }
-function isInUse({ folder, processId }, { mtimeMs }) {
-    if (processId === process.pid)
-        return inUse.has(folder);
-    return (0,live_run/* isOfLiveRun */.x)(processId, Number(mtimeMs));
+
+;// CONCATENATED MODULE: ./src/bundle/unpack/swap.ts
+
+
+
+
+
+
+/**
+ * Puts a folder beside the target in its place, with a mode.
+ *
+ * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then what it was
+ */
+async function publish({ folder, mode }, target, { overwrite, apiKey }) {
+    try {
+        await (0,external_node_fs_promises_.chmod)(folder, mode);
+        await (overwrite ? replace(folder, target, apiKey) : settle(folder, target));
+    }
+    catch (error) {
+        throw publishFailure(error, target);
+    }
 }
-function unlessMissing(error) {
-    if (error.code !== 'ENOENT')
+/** Takes a place that is free or an empty folder; anything else makes the rename fail. */
+async function settle(folder, target) {
+    if (process.platform === 'win32')
+        await clearEmpty(target);
+    await (0,held_file/* move */.Cy)(folder, target);
+}
+/** Windows renames a folder onto a file, which is lost, and onto no folder, not even an empty one. */
+async function clearEmpty(target) {
+    const found = await find(target);
+    if (found && !found.isDirectory())
+        throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    if (found)
+        await (0,held_file/* whileHeld */.tE)(() => (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing));
+}
+/** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
+async function replace(folder, target, apiKey) {
+    const found = await find(target);
+    if (!found)
+        return await (0,held_file/* move */.Cy)(folder, target);
+    const old = pathBeside(target, 'old', sealOf(target, found.ino, apiKey));
+    try {
+        await (0,held_file/* move */.Cy)(target, old);
+    }
+    catch (error) {
+        if ((0,disk_failure/* diskReason */.CQ)(error) !== 'EXDEV')
+            throw error;
+        return await replaceByCopy(folder, target, apiKey);
+    }
+    try {
+        await (0,held_file/* move */.Cy)(folder, target);
+    }
+    catch (error) {
+        await (0,held_file/* move */.Cy)(old, target).catch(() => {
+            throw lostSite(error, old, target);
+        });
         throw error;
+    }
+    await (0,held_file/* discard */.vf)(old);
+}
+/**
+ * An overlay file system does not rename a folder of a lower layer, such as one of a container's
+ * image (EXDEV). Its site is copied, then removed: a run that is killed in between leaves the copy,
+ * which its name proves, and the next run puts that in its place.
+ */
+async function replaceByCopy(folder, target, apiKey) {
+    const copying = pathBeside(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
+    inUse.add(copying);
+    let copy;
+    try {
+        await (0,external_node_fs_promises_.cp)(target, copying, { recursive: true, verbatimSymlinks: true });
+        const { ino } = await (0,external_node_fs_promises_.lstat)(copying, { bigint: true });
+        copy = pathBeside(target, 'copy', sealOf(target, ino, apiKey));
+        await (0,held_file/* move */.Cy)(copying, copy);
+    }
+    catch (error) {
+        await (0,held_file/* discard */.vf)(copying);
+        throw error;
+    }
+    try {
+        await (0,external_node_fs_promises_.rm)(target, { recursive: true });
+        await (0,held_file/* move */.Cy)(folder, target);
+    }
+    catch (error) {
+        await (0,held_file/* discard */.vf)(target);
+        await (0,held_file/* move */.Cy)(copy, target).catch(() => {
+            throw lostSite(error, copy, target);
+        });
+        throw error;
+    }
+    await (0,held_file/* discard */.vf)(copy);
 }
 function publishFailure(error, target) {
+    if (error instanceof run_failure/* Failure */.HR)
+        return error;
     const reason = (0,disk_failure/* diskReason */.CQ)(error);
     if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
         const what = `${target} was filled while the bundle was on its way, and stays as it is`;
@@ -5731,8 +5190,45 @@ function publishFailure(error, target) {
         cause: error,
     });
 }
+/** Neither the new site nor the old one could be put in its place. */
+function lostSite(error, site, target) {
+    const what = `the site is unpacked, and cannot be put in its place, ${target} (${(0,disk_failure/* diskReason */.CQ)(error)}); the site that was there is now at ${site}`;
+    return new run_failure/* Failure */.HR('DOWNLOAD_FAILED', what, {
+        nextStep: `Move ${site} back to ${target}, or export again: the next run moves it back`,
+        cause: error,
+    });
+}
+
+;// CONCATENATED MODULE: ./src/bundle/unpack/staging.ts
+
+
+
+
+
+/**
+ * Makes a folder beside the target, on the same file system, named after it and this run.
+ *
+ * @throws the file system's error
+ */
+async function makeStaging(target, { overwrite, apiKey }) {
+    const folder = pathBeside(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
+    await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
+    const { mode } = await (0,external_node_fs_promises_.stat)(folder);
+    // Until it is published, the site is for this user alone.
+    await (0,external_node_fs_promises_.chmod)(folder, 0o700);
+    inUse.add(folder);
+    return {
+        folder,
+        publish: () => publish({ folder, mode }, target, { overwrite, apiKey }),
+        discard: () => (0,held_file/* discard */.vf)(folder),
+    };
+}
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/target.ts
+
+
+
+
 
 
 
@@ -5753,7 +5249,7 @@ async function prepareTarget(path, options) {
     await requireOwnPlace(target, workspace);
     await requireNoLink(target, workspace);
     await onDisk(target, async () => {
-        await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.dirname)(target), { recursive: true });
+        await (0,new_folder/* makeFolders */.w)((0,external_node_path_.dirname)(target));
         await clearLeftovers(target, options);
         await requireReplaceable(target, options.overwrite);
     });
@@ -5763,18 +5259,20 @@ async function prepareTarget(path, options) {
 }
 /** Neither everything, nor the workflow's own files, nor what they are in. */
 async function requireOwnPlace(target, workspace) {
-    const [place, home] = [await realPathOf(target), await realPathOf(workspace)];
-    if (place === (0,external_node_path_.parse)(place).root)
+    if (await (0,place/* isWithin */.U)((0,external_node_path_.parse)(target).root, target)) {
         throw target_refused(target, 'is the root of a file system');
-    if (place === home)
-        throw target_refused(target, 'is the workspace itself');
-    if (home.startsWith(place + external_node_path_.sep))
-        throw target_refused(target, 'has the workspace in it');
+    }
+    if (!(await (0,place/* isWithin */.U)(workspace, target)))
+        return;
+    const isWorkspace = await (0,place/* isWithin */.U)(target, workspace);
+    throw target_refused(target, isWorkspace ? 'is the workspace itself' : 'has the workspace in it');
 }
 /** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
 async function requireNoLink(target, workspace) {
-    const isInside = target.startsWith(workspace + external_node_path_.sep);
-    const obstacle = await (0,path_obstacle/* obstacleOnWay */.U)(isInside ? workspace : (0,external_node_path_.parse)(target).root, target);
+    const way = await (0,place/* wayInto */.m)(workspace, target);
+    // Only the runner's own way to the workspace is trusted, not a link elsewhere that leads into it.
+    const isTrusted = way !== undefined && (0,folded_name/* foldedName */.m)(way) === (0,folded_name/* foldedName */.m)(workspace);
+    const obstacle = await (0,path_obstacle/* obstacleOnWay */.U)(isTrusted ? way : (0,external_node_path_.parse)(target).root, target);
     if (!obstacle)
         return;
     const what = obstacle.isLink ? 'leads through a symbolic link' : 'needs a folder where a file is';
@@ -5791,8 +5289,6 @@ async function requireReplaceable(target, overwrite) {
         throw new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', `${target} is not empty`);
     }
 }
-/** Links are followed; no link is where nothing is. */
-const realPathOf = (path) => (0,external_node_fs_promises_.realpath)(path).catch(() => path);
 function target_refused(target, why, cause) {
     return new run_failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {
         nextStep: 'Name a folder of its own for the site, such as `site` in the workspace',
@@ -5823,6 +5319,9 @@ async function onDisk(target, act) {
 
 
 
+
+
+
 /**
  * Checks everything that can be checked before the first request: that the paths can be written to,
  * that artifacts can be uploaded, that the baseline is a manifest.
@@ -5834,13 +5333,15 @@ async function prepareDelivery(context) {
     const { overwrite, workspace } = request;
     if (request.artifactName)
         services.artifacts.requireService();
-    if (request.download) {
-        await prepareBundlePath(bundlePath(request, 'bundle'), workspace);
-    }
     const { extractTo, apiKey } = request;
-    const { log } = context.run;
+    const { log, signal } = context.run;
+    if (extractTo)
+        await (0,or_aborted/* orAborted */.H)(requireOutside(extractTo, request), signal);
+    if (request.download) {
+        await (0,or_aborted/* orAborted */.H)(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal);
+    }
     const target = extractTo
-        ? await prepareTarget(extractTo, { overwrite, workspace, apiKey, log })
+        ? await (0,or_aborted/* orAborted */.H)(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
         : undefined;
     if (!request.baseline)
         return { target };
@@ -5849,12 +5350,34 @@ async function prepareDelivery(context) {
     return { target, baseline: await proveBaseline(context) };
 }
 /**
- * Fetches the bundle, judges its site, and delivers both: to the target folder, completely or not at
- * all, and as an artifact, as the request asks.
+ * Rejects files in the folder that becomes the site: they would be published. The inputs were compared
+ * by name; the disk may know two names for one folder.
  *
- * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
+ * @throws Failure INVALID_INPUT
  */
-async function deliverBundle({ link, job }, { target, baseline }, context) {
+async function requireOutside(extractTo, { bundlePath, helmValuesFile, temporaryFolder }) {
+    const files = { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile };
+    for (const [name, file] of Object.entries(files)) {
+        if (!file || !(await (0,place/* isWithin */.U)(file, extractTo)))
+            continue;
+        const what = `the input \`${name}\` names ${file}, which is inside the folder of \`extract-to\``;
+        throw new run_failure/* Failure */.HR('INVALID_INPUT', what, {
+            nextStep: 'Choose a path outside of it: everything in that folder is replaced and published',
+        });
+    }
+    if (!(await (0,place/* isWithin */.U)(temporaryFolder, extractTo)))
+        return;
+    const what = `\`extract-to\` names ${extractTo}, which has the runner's temporary folder in it`;
+    throw new run_failure/* Failure */.HR('INVALID_INPUT', what, {
+        nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
+    });
+}
+/**
+ * Fetches the bundle, and compares its site with the baseline. Publishes nothing.
+ *
+ * @throws Failure; nothing is then left but what `bundle-path` names
+ */
+async function fetchExport({ link, job }, { target, baseline }, context) {
     const { request, services, report, run } = context;
     const { baseUrl, apiKey } = request;
     report.phase('download');
@@ -5863,29 +5386,54 @@ async function deliverBundle({ link, job }, { target, baseline }, context) {
     const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
     const staging = await target?.stage();
     let bundle;
+    const dispose = async () => {
+        await bundle?.site?.worker[Symbol.asyncDispose]();
+        await staging?.discard();
+    };
     try {
         const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder };
         bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run);
         record(bundle, context);
-        const site = await deliver_bundle_judge(bundle, job, baseline, context);
-        run.signal.throwIfAborted();
-        if (!site?.failure && staging) {
-            await staging.publish();
-            report.record({ sitePath: request.extractTo });
-            run.log.info(`site in place: ${request.extractTo}`);
-        }
-        if (request.artifactName) {
-            report.phase('upload');
-            const uploading = upload(request.artifactName, bundle, site, context);
-            await uploading.catch((error) => afterFindings(site?.failure, error, run));
-        }
-        if (site?.failure)
-            throw site.failure;
+        const compared = await compare(bundle, job, baseline, context);
+        const temporary = request.bundlePath ? undefined : bundle.path;
+        return {
+            ...{ bundle, job, staging, compared },
+            drop: async () => {
+                if (temporary)
+                    await (0,external_node_fs_promises_.rm)(temporary, { force: true });
+            },
+            [Symbol.asyncDispose]: dispose,
+        };
     }
-    finally {
-        await bundle?.site?.worker[Symbol.asyncDispose]();
-        await staging?.discard();
+    catch (error) {
+        await dispose();
+        throw error;
     }
+}
+/**
+ * Judges the site, and delivers it and the bundle: to the target folder, completely or not at all, and
+ * as an artifact, as the request asks.
+ *
+ * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
+ */
+async function deliverBundle(fetched, context) {
+    const { request, report, run } = context;
+    const { bundle, staging } = fetched;
+    const site = await deliver_bundle_judge(fetched, context);
+    run.signal.throwIfAborted();
+    if (!site?.failure && staging) {
+        await bundle.site?.worker.prove();
+        await staging.publish();
+        report.record({ sitePath: request.extractTo });
+        run.log.info(`site in place: ${request.extractTo}`);
+    }
+    if (request.artifactName) {
+        report.phase('upload');
+        const uploading = upload(request.artifactName, bundle, site, context);
+        await uploading.catch((error) => afterFindings(site?.failure, error, run));
+    }
+    if (site?.failure)
+        throw site.failure;
 }
 function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } }) {
     const fileCount = site?.fileCount;
@@ -5902,18 +5450,31 @@ function readingFor({ siteCheck, extractTo, baseline }) {
         return 'pages';
     return extractTo || baseline ? 'digests' : undefined;
 }
-async function deliver_bundle_judge(bundle, job, baseline, context) {
+async function compare(bundle, job, baseline, context) {
     const { request, report } = context;
     if (!readingFor(request) || !bundle.site)
         return undefined;
     report.phase('check');
-    const { judgeSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const { compareSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const path = (what, ending) => temporaryPath(request, what, job.jobId, ending);
     const paths = {
-        manifest: temporaryPath(request, 'manifest', job.jobId, '.json'),
-        report: temporaryPath(request, 'report', job.jobId, '.html'),
-        changedPaths: temporaryPath(request, 'changed-paths', job.jobId, '.txt'),
+        manifest: path('manifest', '.json'),
+        changedPaths: path('changed-paths', '.txt'),
+        uploadFiles: path('upload-files', '.txt'),
+        removedFiles: path('removed-files', '.txt'),
     };
-    return judgeSite({ bundle, site: bundle.site.worker, job, baseline, paths }, context);
+    return compareSite({ site: bundle.site.worker, job, baseline, paths }, context);
+}
+async function deliver_bundle_judge({ bundle, job, compared }, context) {
+    if (!bundle.site || !compared)
+        return undefined;
+    const { manifestPath, check } = compared;
+    context.report.phase('check');
+    const { judgeSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const reportPath = temporaryPath(context.request, 'report', job.jobId, '.html');
+    const site = bundle.site.worker;
+    const failure = await judgeSite({ bundle, site, job, check, reportPath }, context);
+    return { manifestPath, reportPath, failure };
 }
 /**
  * Uploads the artifacts. For a site that must not be published, uploads only the report, so that its
@@ -5955,44 +5516,22 @@ function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
     return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.B)(jobId)}${ending}`);
 }
 
-;// CONCATENATED MODULE: ./src/flows/export-site.ts
+;// CONCATENATED MODULE: ./src/flows/start-export.ts
 
-
-
-
+/** Starts the export, or resumes the one that the request names (Admin API, section 4.2 or 10). */
+async function startOrResume(context, api) {
+    const { request, run } = context;
+    if (!request.jobId)
+        return startExport(context, api);
+    run.log.info(`resuming export job ${request.jobId}`);
+    return { jobId: request.jobId };
+}
 /**
- * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
- * then output the link, or deliver the bundle and its site.
+ * Starts an export. A start is sent again only if the host certainly did not accept it.
  *
- * @throws Failure, which says how to resume the job if there is one
+ * @throws Failure START_UNKNOWN among those of the call
  */
-async function exportSite(context) {
-    const { request, report, run } = context;
-    const { projectId } = request;
-    const api = adminApi(request.baseUrl, request.apiKey, projectId);
-    const delivery = await prepareDelivery(context);
-    const values = await prepareValues(context);
-    report.phase('start');
-    const started = request.jobId ? resume(request.jobId, run) : await start(context, api);
-    report.record(started);
-    report.phase('wait');
-    const finished = await awaitLink(started, api, context);
-    try {
-        if (request.download)
-            await deliverBundle(finished, delivery, context);
-        await values?.(finished.link);
-        await finished.link.get();
-    }
-    catch (error) {
-        throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId, state: 'has finished on the host' });
-    }
-}
-/** Only the id of a resumed job is known until the first poll. */
-function resume(jobId, { log }) {
-    log.info(`resuming export job ${jobId}`);
-    return { jobId };
-}
-async function start({ request, run }, api) {
+async function startExport({ request, run }, api) {
     const { domain = '', projectId, exportVersion: version, paths } = request;
     run.signal.throwIfAborted();
     const graceful = withGrace(run);
@@ -6026,20 +5565,492 @@ function withGrace(run) {
     };
     return { ...run, clock, signal: late.signal };
 }
+
+;// CONCATENATED MODULE: ./src/flows/export-again.ts
+
+
+
+/** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */
+const startInterval = 6 * 60_000;
+/**
+ * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
+ * late. Pure.
+ */
+function waitForStart({ lastStart, until }, now) {
+    const at = Math.max(lastStart + startInterval, now);
+    return at <= until ? at - now : undefined;
+}
+/**
+ * Starts another export of a site that equals its baseline, as soon as the window allows it. If the
+ * host refuses because another export is running or because of its rate limit, tries again an interval
+ * later: another export may be the one that brings the change.
+ *
+ * @returns the job; undefined if the window has closed
+ * @throws Failure, START_UNKNOWN among others: such a start is not repeated
+ */
+async function exportAgain({ lastStart, until }, api, context) {
+    const { run } = context;
+    const { clock, log, signal } = run;
+    // A retry after `Retry-After` must not come too late either.
+    const inWindow = { ...context, run: { ...run, deadline: Math.min(run.deadline, until) } };
+    let last = lastStart;
+    for (;;) {
+        const wait = waitForStart({ lastStart: last, until }, clock.now());
+        if (wait === undefined)
+            return undefined;
+        if (wait > 0) {
+            log.info(`exporting again in ${(0,duration/* formatDuration */.a)(wait)}`);
+            await clock.sleep(wait, signal);
+            continue;
+        }
+        try {
+            return await startExport(inWindow, api);
+        }
+        catch (error) {
+            if (!isBusy(error))
+                throw error;
+            log.info(error.what);
+            last = clock.now();
+        }
+    }
+}
+const isBusy = (error) => error instanceof run_failure/* Failure */.HR && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED');
+
+;// CONCATENATED MODULE: ./src/flows/export-site.ts
+var export_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var export_site_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/**
+ * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
+ * then output the link, or deliver the bundle and its site. With `expectChange`, an export that equals
+ * its baseline is followed by another, until one differs or the duration is over.
+ *
+ * @throws Failure, which says how to resume the job if there is one
+ */
+async function exportSite(context) {
+    const { request, report, run } = context;
+    const api = adminApi(request.baseUrl, request.apiKey, request.projectId);
+    const delivery = await prepareDelivery(context);
+    const values = await prepareValues(context);
+    report.phase('start');
+    const started = await startOrResume(context, api);
+    const startedAt = run.clock.now();
+    let round = {
+        started,
+        startedAt,
+        until: startedAt + (request.expectChange ?? 0),
+    };
+    while (round)
+        round = await exportOnce(round);
+    /** @returns the next round, if there is one */
+    async function exportOnce({ started, startedAt, until }) {
+        report.record(started);
+        report.phase('wait');
+        const finished = await awaitLink(started, api, context);
+        try {
+            if (request.download) {
+                const env_1 = { stack: [], error: void 0, hasError: false };
+                try {
+                    const fetched = export_site_addDisposableResource(env_1, await fetchExport(finished, delivery, context), true);
+                    const next = fetched.compared?.changed === false && (await again(startedAt, until));
+                    if (next) {
+                        await fetched.drop();
+                        return next;
+                    }
+                    await deliverBundle(fetched, context);
+                }
+                catch (e_1) {
+                    env_1.error = e_1;
+                    env_1.hasError = true;
+                }
+                finally {
+                    const result_1 = export_site_disposeResources(env_1);
+                    if (result_1)
+                        await result_1;
+                }
+            }
+            await values?.(finished.link);
+            await finished.link.get();
+            return undefined;
+        }
+        catch (error) {
+            const state = 'has finished on the host';
+            throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId: request.projectId, state });
+        }
+    }
+    /** Starts another export, if the request asks for it and there is time for one as long as the last. */
+    async function again(lastStart, until) {
+        if (request.expectChange === undefined)
+            return undefined;
+        const { clock, deadline, log } = run;
+        const took = clock.now() - lastStart;
+        report.phase('change');
+        const window = { lastStart, until: Math.min(until, deadline - took) };
+        const started = await exportAgain(window, api, context);
+        if (!started) {
+            log.notice('the site still equals the baseline, and the time of `expect-change` is over');
+            return undefined;
+        }
+        report.startOver();
+        return { started, startedAt: clock.now(), until };
+    }
+}
 /** Checks that the chart's values can be written. Returns the function that writes them. */
-async function prepareValues({ request, report, run: { log } }) {
+async function prepareValues({ request, report, run: { log, signal } }) {
     const { helmValuesFile: path, workspace, exportVersion } = request;
     if (!path)
         return undefined;
     const { prepareHelmValues, writeHelmValues } = await __webpack_require__.e(/* import() */ 254).then(__webpack_require__.bind(__webpack_require__, 74254));
-    await prepareHelmValues({ path, workspace });
+    await (0,or_aborted/* orAborted */.H)(prepareHelmValues({ path, workspace }), signal);
     return async (link) => {
         const { url, expiresAt } = await link.get();
         const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion };
-        await writeHelmValues({ path, workspace }, values);
+        await (0,or_aborted/* orAborted */.H)(writeHelmValues({ path, workspace }, values), signal);
         report.record({ helmValuesFile: path });
         log.info(`chart values written: ${path}`);
     };
+}
+
+// EXTERNAL MODULE: ./src/format/count.ts
+var format_count = __webpack_require__(48296);
+// EXTERNAL MODULE: ./src/verify/difference.ts
+var difference = __webpack_require__(41966);
+;// CONCATENATED MODULE: ./src/verify/next-step.ts
+
+/** A last look is not worth it if the one before was closer than this, in milliseconds. */
+const next_step_minLastWait = 1000;
+/** How long before the end a last look begins at the latest, in milliseconds. */
+const minLookTime = 500;
+/** The wait after a refusal without Retry-After, in milliseconds. */
+const minRefusalWait = 1000;
+/**
+ * What to do next. Pure. The host's Retry-After is obeyed; the last look is as late as the time
+ * allows, as a deployment that takes long is right in the end.
+ */
+function nextStep(standing, schedule) {
+    const { now, elapsed, end, unasked, unsettled, lookTime, retryAfter = 0, refusals } = standing;
+    const left = end - now;
+    if (unasked > 0) {
+        const after = refusals > 0 ? Math.max(retryAfter, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
+        return after < left ? { do: 'continue', after } : { do: 'report' };
+    }
+    if (unsettled === 0)
+        return { do: 'report' };
+    const after = Math.max(schedule([{ at: elapsed }]), retryAfter);
+    const last = left - Math.max(minLookTime, 1.5 * lookTime);
+    if (after <= last)
+        return { do: 'ask-again', after };
+    return last >= next_step_minLastWait && retryAfter <= last
+        ? { do: 'ask-again', after: last }
+        : { do: 'report' };
+}
+
+// EXTERNAL MODULE: ./src/run/thread.ts
+var thread = __webpack_require__(98861);
+// EXTERNAL MODULE: ./src/run/thread-client.ts
+var thread_client = __webpack_require__(1269);
+;// CONCATENATED MODULE: ./src/verify/verify-worker.ts
+
+
+/**
+ * A verification on a thread of its own, which reads manifests and responses: bytes from outside are
+ * worked on where the work can be ended.
+ *
+ * Every method rejects with the Failure that its work ends with, or with the signal's reason as soon
+ * as the run is aborted.
+ */
+class VerifyWorker {
+    #thread;
+    constructor({ signal }) {
+        this.#thread = new thread_client/* ThreadClient */.e((0,thread/* startThread */.BR)('verify', undefined), signal);
+    }
+    /** Reads the manifests, and plans what to ask. */
+    open(order) {
+        return this.#ask({ ask: 'open', order });
+    }
+    /** Goes on with a round, for some time. */
+    step(time) {
+        return this.#ask({ ask: 'step', time });
+    }
+    /** Begins another round with the URLs that may have changed. */
+    askAgain() {
+        return this.#ask({ ask: 'again' });
+    }
+    /** Writes the report page and the list of differences. */
+    report(frame, documents) {
+        return this.#ask({ ask: 'report', frame, documents });
+    }
+    /** Ends the thread, whatever it does. */
+    async [Symbol.asyncDispose]() {
+        await this.#thread[Symbol.asyncDispose]();
+    }
+    #ask(message) {
+        return this.#thread.ask(message);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/flows/verify-site.ts
+var verify_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var verify_site_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/** After this time, the progress of a round is logged, in milliseconds. */
+const verify_site_maxSilence = 15_000;
+/** What is left of the time for the report, in milliseconds. */
+const reportTime = 2_000;
+/**
+ * Proves that a deployed site is its export: asks for its files, waits for those that are on their
+ * way, and reports each URL that differs.
+ *
+ * @throws Failure SITE_DIFFERS; TIMED_OUT if the time was not enough to ask everything; INVALID_INPUT
+ *   for a manifest that cannot be used
+ */
+async function verifySite(context, start = (run) => new VerifyWorker(run)) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { request, report, run } = context;
+        const worker = verify_site_addDisposableResource(env_1, start(run), true);
+        await verify_site_open(worker, context);
+        report.phase('ask');
+        const rightAfter = await verify_site_settle(worker, context);
+        report.phase('report');
+        const outline = await writeReport(worker, rightAfter, context);
+        for (const { kind, count, first } of outline.notices) {
+            const [example] = first;
+            run.log.notice(`${difference/* differenceKinds */.JY[kind].title}: ${(0,format_count/* counted */.hS)(count, 'URL')}, such as ${example?.url} (${example?.detail})`);
+        }
+        const failure = verify_site_failureOf(outline, request);
+        if (failure)
+            throw failure;
+        run.log.info(`verified: ${outline.verdict.detail}`);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = verify_site_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+async function verify_site_open(worker, { request, run }) {
+    const { siteUrl, publishTarget: target, headers, manifest, baseline, workspace } = request;
+    const { scope, seed, concurrency } = request;
+    const { domain, baselineDomain, description, urls } = await worker.open({
+        ...{ siteUrl: siteUrl.href, target, headers: Object.fromEntries(headers) },
+        ...{ manifest, baseline, workspace, scope, seed, concurrency },
+    });
+    if (baseline && baselineDomain === undefined) {
+        run.log.notice(`the baseline ${baseline} does not exist: this counts as the first deployment`);
+    }
+    if (domain && baselineDomain && domain !== baselineDomain) {
+        run.log.warning(`the baseline is of another domain, ${baselineDomain}: the comparison with it is of no use`);
+    }
+    run.log.info(`comparing ${siteUrl.href} with ${description}: ${(0,format_count/* counted */.hS)(urls, 'URL')}`);
+}
+/**
+ * Asks until nothing may change any more, or the time is over.
+ *
+ * @returns seconds until the last difference had gone; undefined if one is left
+ */
+async function verify_site_settle(worker, { request, report, run }) {
+    const { clock, log, signal } = run;
+    const began = clock.now();
+    const end = run.deadline - Math.min(reportTime, request.timeout / 4);
+    const schedule = scheduleOf(request.pollInterval);
+    let roundBegan = began;
+    let round = 1;
+    let logged = { line: '', at: began };
+    for (;;) {
+        const left = Math.max(0, end - clock.now());
+        const progress = await worker.step({ begin: Math.min(left, verify_site_maxSilence), finish: left });
+        const now = clock.now();
+        const line = progressLine(progress);
+        const isRoundOver = progress.unasked === 0 || progress.refusals > 0;
+        if (line !== logged.line && (isRoundOver || now - logged.at >= verify_site_maxSilence)) {
+            log.info(`${line} · ${(0,duration/* formatDuration */.a)(now - began)}`);
+            logged = { line, at: now };
+        }
+        const next = nextStep({ ...progress, now, elapsed: now - began, end, lookTime: now - roundBegan }, schedule);
+        if (next.do === 'report') {
+            const isRight = progress.good === progress.urls;
+            return isRight ? (round === 1 ? 0 : Math.ceil((now - began) / 1000)) : undefined;
+        }
+        if (next.do === 'ask-again' && round === 1)
+            report.phase('ask again');
+        if (next.after > 0)
+            await clock.sleep(next.after, signal);
+        if (next.do === 'continue')
+            continue;
+        await worker.askAgain();
+        round++;
+        roundBegan = clock.now();
+    }
+}
+/** `640 of 812 URLs as exported, 12 may still change, 160 to ask` */
+function progressLine({ urls, good, unasked, unsettled, settled }) {
+    const parts = [
+        `${(0,format_count/* formatCount */.B4)(good)} of ${(0,format_count/* counted */.hS)(urls, 'URL')} as exported`,
+        settled > 0 && `${(0,format_count/* formatCount */.B4)(settled)} differ`,
+        unsettled > 0 && `${(0,format_count/* formatCount */.B4)(unsettled)} may still change`,
+        unasked > 0 && `${(0,format_count/* formatCount */.B4)(unasked)} to ask`,
+    ];
+    return parts.filter(Boolean).join(', ');
+}
+async function writeReport(worker, propagationSeconds, { request, report, run }) {
+    const paths = {
+        report: (0,external_node_path_.join)(request.temporaryFolder, 'verify-report.html'),
+        differences: (0,external_node_path_.join)(request.temporaryFolder, 'verify-differences.txt'),
+    };
+    const phases = report.times().map(({ name, ...time }) => ({ name, ...time }));
+    const frame = { createdAt: new Date(), phases, propagationSeconds };
+    const outline = await worker.report(frame, { ...paths, secrets: run.secrets() });
+    const count = (groups) => groups.reduce((sum, group) => sum + group.count, 0);
+    report.record({
+        verified: outline.isVerified,
+        verifiedFiles: outline.files.verified,
+        differences: count(outline.differences) + count(outline.notices),
+        differencesFile: paths.differences,
+        propagationSeconds,
+        reportPath: paths.report,
+        verifyOutline: outline,
+    });
+    run.log.info(`report written: ${paths.report}`);
+    return outline;
+}
+function verify_site_failureOf(outline, { siteUrl, timeout }) {
+    const { differences, urls, unasked, files, domain } = outline;
+    if (outline.isVerified)
+        return undefined;
+    const [worst] = differences;
+    if (!worst) {
+        const what = `only ${(0,format_count/* formatCount */.B4)(urls - unasked)} of ${(0,format_count/* counted */.hS)(urls, 'URL')} were asked within ${(0,duration/* formatDuration */.a)(timeout)}; these are as exported`;
+        const nextStep = 'Increase `timeout`, or verify a sample with `verify: 500`';
+        return new run_failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
+    }
+    const counts = differences.map(({ kind, count }) => `${(0,format_count/* formatCount */.B4)(count)} ${difference/* differenceKinds */.JY[kind].title.toLowerCase()}`);
+    const [example] = worst.first;
+    const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`;
+    const isOther = files.verified === 0 && files.asked > 1;
+    const hint = isOther
+        ? `Nothing is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} are of the same site. `
+        : '';
+    return new run_failure/* Failure */.HR('SITE_DIFFERS', `${siteUrl.href} is not the export: ${where}`, {
+        nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}. The report at \`reportPath\` lists all of them`,
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/run/clock.ts
@@ -6057,11 +6068,12 @@ const systemClock = {
     },
 };
 
-// EXTERNAL MODULE: ./src/run/thread.ts
-var thread = __webpack_require__(98861);
 // EXTERNAL MODULE: ./src/run/watchdog.ts
 var watchdog = __webpack_require__(17014);
 ;// CONCATENATED MODULE: ./src/step.ts
+
+
+
 
 
 
@@ -6109,12 +6121,14 @@ function startFlow() {
         log.guardOutput();
         secrets.maskKey(process.env['INPUT_API-KEY'] ?? '');
         secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '');
+        secrets.maskHeaders(process.env['INPUT_REQUEST-HEADERS'] ?? '');
         const request = readInputs(process.env);
-        const warning = keyWarning(request.apiKey);
+        const warning = request.mode === 'verify' ? undefined : keyWarning(request.apiKey);
         if (warning)
             log.warning(warning);
         const run = createRun(request);
-        const flow = request.mode === 'export' ? runExport(request, run) : runAgentJob(request, run);
+        const ready = (0,or_aborted/* orAborted */.H)(requireRunnerFiles(process.env, request.summary), run.signal);
+        const flow = startMode(request, run, ready);
         return request.summary ? flow : { ...flow, summarize: () => { } };
     }
     catch (error) {
@@ -6133,7 +6147,17 @@ function createRun({ timeout }) {
     signal.addEventListener('abort', () => limit(maxEndingTime, signal.reason), { once: true });
     return { clock: systemClock, log, secrets: () => secrets.values, signal, deadline };
 }
-function runExport(request, run) {
+function startMode(request, run, ready) {
+    switch (request.mode) {
+        case 'export':
+            return runExport(request, run, ready);
+        case 'agent-job':
+            return runAgentJob(request, run, ready);
+        case 'verify':
+            return runVerify(request, run, ready);
+    }
+}
+function runExport(request, run, ready) {
     const hideLink = ({ bundleUrl }) => {
         if (bundleUrl)
             secrets.hideLink(bundleUrl, request.maskBundleUrl);
@@ -6144,7 +6168,7 @@ function runExport(request, run) {
         openBundleCache: openToolCache(process.env),
     };
     return {
-        done: exportSite({ request, services, report, run }),
+        done: ready.then(() => exportSite({ request, services, report, run })),
         summarize: async (failure) => {
             const { exportSummary } = await __webpack_require__.e(/* import() */ 900).then(__webpack_require__.bind(__webpack_require__, 1900));
             report.summarize((record) => exportSummary(request, record), failure);
@@ -6152,15 +6176,26 @@ function runExport(request, run) {
         job: () => jobOf(report.facts, request.projectId),
     };
 }
-function runAgentJob(request, run) {
+function runAgentJob(request, run, ready) {
     const report = new ActionReport(secrets, systemClock);
     return {
-        done: awaitAgentJob({ request, report, run }),
+        done: ready.then(() => awaitAgentJob({ request, report, run })),
         summarize: async (failure) => {
             const { agentJobSummary } = await __webpack_require__.e(/* import() */ 304).then(__webpack_require__.bind(__webpack_require__, 51304));
             report.summarize(agentJobSummary, failure);
         },
         job: () => jobOf(report.facts),
+    };
+}
+function runVerify(request, run, ready) {
+    const report = new ActionReport(secrets, systemClock);
+    return {
+        done: ready.then(() => verifySite({ request, report, run })),
+        summarize: async (failure) => {
+            const { verifySummary } = await __webpack_require__.e(/* import() */ 28).then(__webpack_require__.bind(__webpack_require__, 51028));
+            report.summarize((record) => verifySummary(request, record), failure);
+        },
+        job: () => undefined,
     };
 }
 const jobOf = ({ jobId }, projectId) => jobId === undefined ? undefined : { id: jobId, projectId };
@@ -6198,16 +6233,19 @@ async function finish(flow, cause) {
     // The watchdog is ending the run.
     if (!step_watchdog.claim())
         return;
+    // The message comes first: the disk of the outputs may not respond.
+    if (failure)
+        reportFailure(failure);
     try {
         setOutputs(outcomeOf(failure));
     }
     catch (error) {
+        if (!failure)
+            reportFailure((0,run_failure/* asFailure */.h_)(error));
         failure ??= (0,run_failure/* asFailure */.h_)(error);
     }
-    if (failure) {
-        reportFailure(failure);
+    if (failure)
         await finishOrKill(flow);
-    }
     else
         process.exitCode = 0;
     // Pending lookups and open connections must not delay the exit.
@@ -6232,7 +6270,7 @@ async function finishOrKill({ done }) {
     const limit = systemClock.now() + (interruption.signal.aborted ? 500 : 5000);
     const settled = Promise.allSettled([done, (0,thread/* endThreads */.l$)()]);
     await Promise.race([settled, (0,promises_.setTimeout)(limit - systemClock.now())]);
-    while (isBusy() && systemClock.now() < limit)
+    while (step_isBusy() && systemClock.now() < limit)
         await (0,promises_.setTimeout)(10);
     if (systemClock.now() < limit)
         return;
@@ -6240,7 +6278,7 @@ async function finishOrKill({ done }) {
     process.kill(process.pid, 'SIGKILL');
 }
 /** Whether file system calls are pending. */
-const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+const step_isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 /** Reporting the result failed: print a fallback message. */
 function exitWithFallback(failure) {
     printFallback(failure);

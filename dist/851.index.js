@@ -1,5 +1,5 @@
-export const id = 704;
-export const ids = [704];
+export const id = 851;
+export const ids = [851,841];
 export const modules = {
 
 /***/ 94403:
@@ -40,32 +40,127 @@ function diskFailure(error, path, otherwise) {
 
 /***/ }),
 
-/***/ 10131:
+/***/ 75491:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ isOfLiveRun)
+/* harmony export */   m: () => (/* binding */ foldedName),
+/* harmony export */   q: () => (/* binding */ invisible)
 /* harmony export */ });
-/** Longer than any run, in milliseconds. */
-const maxRunTime = 24 * 60 * 60_000;
 /**
- * Whether the run that made a file may still be alive. Process ids are reused, in containers after a
- * short time, so a file older than any run belongs to none.
- *
- * @param processId of the process that made the file
- * @param changedAt when the file was last changed, in milliseconds since 1970
+ * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
+ * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
+ * with the same folded name are one place on some system.
  */
-function isOfLiveRun(processId, changedAt) {
+function foldedName(name) {
+    // Most names by far; for them, this is all that the rest does. They share their memory.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 25289:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cy: () => (/* binding */ move),
+/* harmony export */   tE: () => (/* binding */ whileHeld),
+/* harmony export */   vf: () => (/* binding */ discard)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
+
+
+
+/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
+const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
+/** For how long, in milliseconds: a scanner needs a moment for a new file. */
+const maxHeld = 10_000;
+const systemPatience = { isWindows: process.platform === 'win32', pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout };
+/**
+ * Does something again, for up to 10 s, while Windows refuses it because another process has the file
+ * open. Other systems never do, so a refusal there is final.
+ *
+ * @throws the last error of `act`
+ */
+async function whileHeld(act, { isWindows, pause, signal } = systemPatience) {
+    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
+        try {
+            return await act();
+        }
+        catch (error) {
+            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
+            if (!isHeld || waited >= maxHeld || signal?.aborted)
+                throw error;
+            await pause(next);
+        }
+    }
+}
+/** Renames a file or folder. @throws the file system's error */
+async function move(from, to, signal) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPatience, signal });
+}
+/**
+ * Cleans up: removes a file or folder as far as possible. It never fails, so that it cannot hide the
+ * reason why a run cleans up; the next run removes what is left.
+ */
+async function discard(path, signal) {
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+    await whileHeld(remove, { ...systemPatience, signal }).catch(() => { });
+}
+
+
+/***/ }),
+
+/***/ 94856:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ makeFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * Makes a folder and the folders around it. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never ends in a folder that hides what it refuses (`/proc`).
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function makeFolders(path) {
+    if (await isFolder(path))
+        return;
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent !== path)
+        await makeFolders(parent);
     try {
-        process.kill(processId, 0);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
     }
     catch (error) {
-        // EPERM: the process exists and belongs to another user.
-        if (error.code !== 'EPERM')
-            return false;
+        // Another process may have made it.
+        if (!(await isFolder(path)))
+            throw error;
     }
-    return Date.now() - changedAt < maxRunTime;
 }
+const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
 
 
 /***/ }),
@@ -86,14 +181,16 @@ function isOfLiveRun(processId, changedAt) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
-/* harmony import */ var _live_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(10131);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25289);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79944);
+
 
 
 
 
 
 /** The name of a file while it is incomplete: unique to the run, and used by no other program. */
-const partOf = (path) => `${path}.${process.pid}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
 /** A file that is written next to its final path. Its errors are disk failures. */
 class PartFile {
     #path;
@@ -128,13 +225,27 @@ class PartFile {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
         }
     }
-    /** May be called twice. */
+    /**
+     * May be called twice. A network file system may report only now that the disk is full.
+     *
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
     async close() {
-        await this.#file.close();
+        try {
+            await this.#file.close();
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        }
+    }
+    /** Closes and removes it. Never fails. */
+    async discard() {
+        await this.#file.close().catch(() => { });
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
     }
 }
 /** The suffix that `partOf` appends. */
-const partName = /^(\d{1,10})-[\da-f]{8}\.part$/;
+const partName = /^(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
 /**
  * Removes the part files that killed runs left beside a file.
  *
@@ -143,15 +254,16 @@ const partName = /^(\d{1,10})-[\da-f]{8}\.part$/;
 async function clearParts(path) {
     const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
     for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
-        const [, processId] = partName.exec(name.slice(prefix.length)) ?? [];
-        if (!name.startsWith(prefix) || !processId)
+        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
+        if (!groups)
             continue;
+        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
         const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
         const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = Number(processId) !== process.pid && (0,_live_run_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfLiveRun */ .x)(Number(processId), found?.mtimeMs ?? 0);
+        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
         // Keep files that cannot be removed, such as another user's.
         if (found?.isFile() && !isLive)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true }).catch(() => { });
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
     }
 }
 /** Code and next step of a bundle file that cannot be written. */
@@ -159,6 +271,138 @@ const unwritable = {
     code: 'DOWNLOAD_FAILED',
     nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
 };
+
+
+/***/ }),
+
+/***/ 71330:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isWithin),
+/* harmony export */   m: () => (/* binding */ wayInto)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _folded_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75491);
+
+
+
+/**
+ * Whether a path is a folder or leads into it, on file systems that ignore case, too: what exists is
+ * compared by device and inode, what does not exist by its folded name. Links are followed.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
+async function isWithin(path, folder) {
+    return (await wayInto(folder, path)) !== undefined;
+}
+/**
+ * The first part of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if these are one. Undefined if the path does not lead into the folder.
+ *
+ * @param path absolute
+ */
+async function wayInto(folder, path) {
+    const wanted = await placeOf(folder);
+    for (const at of [...foldersAround(path), path]) {
+        if (at === folder || isSame(await placeOf(at), wanted))
+            return at;
+    }
+    return undefined;
+}
+/** The outermost first. */
+function foldersAround(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return parent === path ? [] : [...foldersAround(parent), parent];
+}
+const isSame = (one, other) => one.identity === other.identity && one.missing === other.missing;
+async function placeOf(path) {
+    const missing = [];
+    for (let at = path;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(at, { bigint: true }).catch(() => undefined);
+        if (found) {
+            // Some network file systems number nothing.
+            const inode = found.ino === 0n ? (0,_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .m)(at) : found.ino;
+            return { identity: `${found.dev} ${inode}`, missing: missing.join('/') };
+        }
+        // Not even the root can be read: only the path itself identifies the place.
+        if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
+            return { identity: '', missing: (0,_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .m)(path) };
+        missing.unshift((0,_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .m)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at)));
+    }
+}
+
+
+/***/ }),
+
+/***/ 79944:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mp: () => (/* binding */ readMark),
+/* harmony export */   a1: () => (/* binding */ ownMark),
+/* harmony export */   sc: () => (/* binding */ isOwnMark),
+/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/** Longer than any run writes to its files, in milliseconds. */
+const maxLife = 24 * 60 * 60_000;
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
+const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
+/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
+const ownMark = `${space}-${process.pid}`;
+/** @param groups of a match: `space`, which may be missing, and `processId` */
+function readMark(groups) {
+    return { space: groups.space, processId: Number(groups.processId) };
+}
+const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only the
+ * age counts. Process ids are reused, in containers soon, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
+function isOfLiveRun(mark, changedAt) {
+    const isRecent = Date.now() - changedAt < maxLife;
+    return isRecent && (mark.space !== space || isProcess(mark.processId));
+}
+function isProcess(id) {
+    try {
+        process.kill(id, 0);
+        return true;
+    }
+    catch (error) {
+        // A process of another user exists, too.
+        return error.code === 'EPERM';
+    }
+}
+function spaceName() {
+    if (process.platform !== 'linux')
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    try {
+        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        // Without these files, no other process is known to be in the same space.
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
+    }
+}
 
 
 /***/ }),
@@ -174,7 +418,11 @@ const unwritable = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3695);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
+/* harmony import */ var _new_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94856);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3695);
+
+
 
 
 
@@ -186,7 +434,7 @@ const unwritable = {
  * @throws the file system's error
  */
 async function writeWhole(path, text) {
-    await withFileBeside(path, text, (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(beside, path));
+    await withFileBeside(path, text, (beside) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .move */ .Cy)(beside, path));
 }
 /**
  * Checks that a file can be written. Leaves nothing behind except the created folders.
@@ -195,20 +443,44 @@ async function writeWhole(path, text) {
  * @throws the file system's error
  */
 async function tryToWrite(path) {
-    await withFileBeside(path, '', (beside) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(beside));
+    await withFileBeside(path, '', (beside) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(beside)));
 }
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */
 async function withFileBeside(path, text, use) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
-    const beside = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_2__/* .partOf */ .BU)(path);
+    await (0,_new_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolders */ .w)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+    const beside = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .BU)(path);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(beside, text, { mode: 0o600, flag: 'wx' });
         await use(beside);
     }
     catch (error) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(beside, { force: true });
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(beside);
         throw error;
     }
+}
+
+
+/***/ }),
+
+/***/ 48296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+const inEnglish = new Intl.NumberFormat('en');
+/** A number as text: `51,204`. */
+const formatCount = (count) => inEnglish.format(count);
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
 }
 
 
@@ -295,6 +567,35 @@ function formatSize(bytes) {
     const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
     const value = bytes / 1000 ** power;
     return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+
+/***/ }),
+
+/***/ 88142:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */ });
+/**
+ * Waits for work that accepts no signal, such as a call of a file system that stopped responding. An
+ * abort leaves it behind; it ends with the process at the latest.
+ *
+ * @throws the signal's reason once it aborts, else whatever the work throws
+ */
+async function orAborted(work, signal) {
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        if (signal.aborted)
+            abort();
+        return await Promise.race([work, aborted.promise]);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
 }
 
 
@@ -1119,233 +1420,6 @@ function withoutRanges(text, ranges) {
     }
     return pieces.join('') + text.slice(shown);
 }
-
-
-/***/ }),
-
-/***/ 96728:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ deployments),
-/* harmony export */   q: () => (/* binding */ features)
-/* harmony export */ });
-/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deployments = ['cloud', 'client-hosted', 'air-gapped'];
-/** Which features of an exported site work in each deployment (spec, section 1). */
-const features = [
-    {
-        feature: 'Documentation search',
-        cloud: 'yes',
-        'client-hosted': 'configurable',
-        'air-gapped': 'no',
-    },
-    { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    {
-        feature: 'API playground ("Try it")',
-        cloud: 'yes',
-        'client-hosted': 'yes',
-        'air-gapped': 'configurable',
-    },
-    { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
-];
-
-
-/***/ }),
-
-/***/ 7252:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ publishRules),
-/* harmony export */   s: () => (/* binding */ publishTargets)
-/* harmony export */ });
-/** Where the site is published: decides the limits that it is checked against. */
-const publishTargets = [
-    'none',
-    'cloudflare-pages',
-    'github-pages',
-    'azure-static-web-apps',
-    's3',
-];
-const mebibyte = 1024 ** 2;
-/** How static hosts serve `/a` and `/a/`, tested on each of them. */
-const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
-/**
- * Limits and serving rules of the publish targets. All sources were read on 2026-11-21, from
- * archived copies.
- */
-const publishRules = {
-    none: {
-        name: 'a static host',
-        limits: [],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'the host shows its default page, or none',
-            level: 'notice',
-            source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
-        },
-        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
-    },
-    'cloudflare-pages': {
-        name: 'Cloudflare Pages',
-        limits: [
-            {
-                of: 'files',
-                max: 20_000,
-                text: '20,000 files on the Free plan',
-                level: 'notice',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'files',
-                max: 100_000,
-                text: '100,000 files on paid plans',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'file-size',
-                max: 25 * mebibyte,
-                text: '25 MiB per file',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
-            },
-        ],
-        names: [
-            {
-                pattern: /^functions(?=\/|$)/,
-                effect: 'is not published, as the name is reserved for Pages Functions',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
-            },
-            {
-                pattern: /^_worker\.js(?=\/|$)/,
-                effect: 'runs instead of the site',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
-            },
-            {
-                pattern: /(?<=^|\/)node_modules(?=\/)/,
-                effect: 'is not published',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'the start page is shown, with status 200, for every missing URL',
-            level: 'finding',
-            source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
-        },
-        serving: { addsHtml: true, dropsSlash: true, source: trailingSlashes },
-    },
-    'github-pages': {
-        name: 'GitHub Pages',
-        limits: [
-            {
-                of: 'site-size',
-                // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-                max: 1024 ** 3,
-                text: '1 GB in total',
-                level: 'finding',
-                source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-            },
-            {
-                of: 'file-size',
-                max: 100 * mebibyte,
-                text: '100 MiB per file when published from a branch',
-                level: 'notice',
-                source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
-            },
-        ],
-        names: [
-            {
-                pattern: /(?<=^|\/)_[^/]*/,
-                effect: 'is not published from a branch, unless the site has a `.nojekyll`',
-                level: 'notice',
-                unless: '.nojekyll',
-                source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
-            },
-            {
-                pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-                effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
-                level: 'notice',
-                source: 'https://github.com/actions/upload-pages-artifact/issues/129',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'GitHub shows its default page',
-            level: 'notice',
-            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
-        },
-        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
-    },
-    'azure-static-web-apps': {
-        name: 'Azure Static Web Apps',
-        limits: [
-            {
-                of: 'files',
-                max: 15_000,
-                text: '15,000 files',
-                level: 'finding',
-                source: 'https://github.com/Azure/static-web-apps/issues/520',
-            },
-            // The page says MB; the service accepts up to 524,288,000 bytes:
-            // https://github.com/dapr/docs/issues/4792
-            {
-                of: 'site-size',
-                max: 250 * mebibyte,
-                text: '250 MB in total on the Free plan',
-                level: 'notice',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-            {
-                of: 'site-size',
-                max: 500 * mebibyte,
-                text: '500 MB in total on the Standard plan',
-                level: 'finding',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-        ],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'Azure shows its default page, unless `responseOverrides` names another',
-            level: 'notice',
-            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
-        },
-        serving: { addsHtml: true, dropsSlash: false, source: trailingSlashes },
-    },
-    s3: {
-        name: 'Amazon S3',
-        limits: [
-            {
-                of: 'path-length',
-                max: 1024,
-                text: '1,024 bytes of UTF-8 per path',
-                level: 'finding',
-                source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
-            },
-        ],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'S3 shows its default page, unless the bucket names an error document',
-            level: 'notice',
-            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
-        },
-        // Objects are found by their exact key; `/a` redirects to `/a/` if `a/index.html` exists.
-        serving: {
-            addsHtml: false,
-            dropsSlash: false,
-            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-        },
-    },
-};
 
 
 /***/ })

@@ -1,5 +1,5 @@
-export const id = 460;
-export const ids = [460];
+export const id = 926;
+export const ids = [926];
 export const modules = {
 
 /***/ 49882:
@@ -59,7 +59,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loads only where something is read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(791)]).then(__webpack_require__.bind(__webpack_require__, 42791))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(773), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {
@@ -125,17 +125,23 @@ var failure = __webpack_require__(50071);
 var archive_limits = __webpack_require__(49882);
 // EXTERNAL MODULE: ./src/bundle/unpack/entry-name.ts
 var entry_name = __webpack_require__(59607);
+// EXTERNAL MODULE: ./src/disk/folded-name.ts
+var folded_name = __webpack_require__(75491);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/entry-places.ts
 
 /**
- * The places that the entries of an archive have taken. Whatever differs only in case or form is one
- * place. A path takes one look-up for its folder or, where that is new, one for each of its parts.
+ * The places that the entries of an archive have taken. Names that differ only in case or form are
+ * one place, unless the disk tells them apart. A path takes one look-up for its folder or, where that is new, one for each of its parts.
  */
 class EntryPlaces {
     #top = newPlace(undefined, '', 'folder');
     /** By their paths. */
     #folders = new Map([['', this.#top]]);
+    #areDistinct;
     #count = 0;
+    constructor(areDistinct) {
+        this.#areDistinct = areDistinct;
+    }
     get count() {
         return this.#count;
     }
@@ -166,13 +172,16 @@ class EntryPlaces {
     /** Takes the place of the part from `at` to `end`, or finds it as a folder on the way. */
     #takeOne(folder, path, at, end, kind, newFolders) {
         const name = path.slice(at, end);
-        const folded = (0,entry_name/* foldedName */.mw)(name);
+        const folded = (0,folded_name/* foldedName */.m)(name);
         folder.inner ??= new Map();
-        const present = folder.inner.get(folded);
+        const first = folder.inner.get(folded);
+        const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first;
         if (present)
-            return conflictOf(present, name, kind) ?? present;
+            return conflictOf(present, kind) ?? present;
+        if (first && !this.#areDistinct(first.name, name))
+            return { differsFrom: pathOf(first) };
         const place = newPlace(folder, name, kind);
-        folder.inner.set(folded, place);
+        folder.inner.set(first ? `\0${name}` : folded, place);
         this.#count += 1;
         folder.gitParts |= gitPart(folded, kind);
         if (isRepository(folder.gitParts))
@@ -188,9 +197,7 @@ function newPlace(parent, name, kind) {
     return { parent, name, kind, inner: undefined, gitParts: 0 };
 }
 /** A folder may be found again, and nothing else. */
-function conflictOf(place, name, wanted) {
-    if (place.name !== name)
-        return { differsFrom: pathOf(place) };
+function conflictOf(place, wanted) {
     if (place.kind !== wanted)
         return { taken: 'by another kind' };
     return wanted === 'file' ? { taken: 'again' } : undefined;
@@ -234,24 +241,26 @@ function isRepository(parts) {
  */
 class EntryGuard {
     #limits;
-    #places = new EntryPlaces();
+    #places;
     #entries = 0;
     #nameBytes = 0;
     #bytes = 0;
-    constructor(limits = archive_limits/* archiveLimits */.L) {
+    /** @param areDistinct by default, names that differ only in case or form are never two files */
+    constructor(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
         this.#limits = limits;
+        this.#places = new EntryPlaces(areDistinct);
     }
     /** @throws Failure BUNDLE_UNSAFE, which names the entry */
     admit(entry) {
         this.#entries += 1;
         const refuse = (why) => {
-            const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.AB)(entry.name)},`;
+            const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
             throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`);
         };
         this.#measure(entry, refuse);
         if (typeof entry.kind === 'object')
             return refuse(`is ${entry.kind.other}`);
-        const name = (0,entry_name/* readEntryName */.cb)(entry.name, this.#limits);
+        const name = (0,entry_name/* readEntryName */.c)(entry.name, this.#limits);
         if ('refusal' in name)
             return refuse(name.refusal);
         const { path, endsInSlash } = name;
@@ -306,8 +315,8 @@ function conflictText(conflict) {
     if ('makesRepository' in conflict)
         return 'makes a git repository of its folder';
     if ('differsFrom' in conflict) {
-        const other = (0,entry_name/* quoteName */.AB)(Buffer.from(conflict.differsFrom));
-        return `differs from ${other} in case or form only`;
+        const other = (0,entry_name/* quoteName */.A)(Buffer.from(conflict.differsFrom));
+        return `differs from ${other} in case or form only, which the disk does not tell apart`;
     }
     return conflict.taken === 'again'
         ? 'comes a second time'
@@ -321,12 +330,13 @@ function conflictText(conflict) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AB: () => (/* binding */ quoteName),
-/* harmony export */   cb: () => (/* binding */ readEntryName),
-/* harmony export */   mw: () => (/* binding */ foldedName)
+/* harmony export */   A: () => (/* binding */ quoteName),
+/* harmony export */   c: () => (/* binding */ readEntryName)
 /* harmony export */ });
 /* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
+/* harmony import */ var _disk_folded_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75491);
 /* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
+
 
 
 const nameRules = [
@@ -352,8 +362,6 @@ const componentRules = [
 ];
 /** What one of these rules could be about: one look at most parts, in place of one for each rule. */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
-/** What HFS+, and ext4 where it ignores case, do not see in a name. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
  * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
@@ -377,28 +385,11 @@ function refusalOfParts(parts, { depth, componentBytes }) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
             return `has more than ${componentBytes} bytes between two slashes of its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(invisible, ''));
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_disk_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .invisible */ .q, ''));
         if (refusal)
             return refusal;
     }
     return undefined;
-}
-/**
- * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
- * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
- * with the same folded name are one place on some system.
- */
-function foldedName(name) {
-    // Most names by far; for them, this is all that the rest does. They share their memory.
-    if (!/[^ -~]/.test(name))
-        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
-    const visible = name.replace(invisible, '').normalize('NFD');
-    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
-    const folded = visible
-        .split('ı')
-        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
-        .join('ı');
-    return folded.normalize('NFD');
 }
 /** Of a name that is quoted, in characters. */
 const maxQuoted = 120;
@@ -422,6 +413,58 @@ function decode(raw) {
     }
 }
 const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name))?.refusal;
+
+
+/***/ }),
+
+/***/ 4991:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ nameProbe)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * Asks the disk itself whether two names are two files there: macOS and Windows ignore case, and so
+ * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
+ *
+ * @param folder of the site, absolute
+ */
+function nameProbe(folder) {
+    let tellsCase;
+    return (first, second) => {
+        if (folder === undefined)
+            return true;
+        const isCase = isAscii(first) && isAscii(second);
+        if (isCase && tellsCase !== undefined)
+            return tellsCase;
+        const areDistinct = tryBoth(folder, first, second);
+        if (isCase)
+            tellsCase = areDistinct;
+        return areDistinct;
+    };
+}
+function tryBoth(folder, first, second) {
+    const probe = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.names-'));
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, first));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, second));
+        return true;
+    }
+    catch {
+        // The second name is taken, or the disk refuses it.
+        return false;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(probe, { recursive: true, force: true });
+    }
+}
+const isAscii = (name) => /^[ -~]*$/.test(name);
 
 
 /***/ }),
@@ -478,7 +521,7 @@ class SiteWriter {
                 this.#files.push(file);
             if (spare)
                 this.#spares.push(spare);
-        });
+        }, { isReading: use.reading !== undefined });
     }
     /**
      * @param size of the file, in bytes
@@ -615,13 +658,17 @@ class UnpackThreads {
     #threads = [];
     #failure;
     #changed = () => { };
-    /** @param ended gets what has come of each task */
-    constructor(start, ended, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)()) {
+    /**
+     * Whoever feeds the threads takes less than half a core. Writing alone takes less than one: a second
+     * thread nearly halves the time of the writes on ext4, a third takes more than it gives. Reading
+     * takes more time than all the rest together.
+     *
+     * @param ended gets what has come of each task
+     */
+    constructor(start, ended, { isReading, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)() }) {
         this.#start = start;
         this.#ended = ended;
-        // One core is left to whoever feeds them. The second thread nearly halves the time of the
-        // writes on ext4; a third takes more than it gives.
-        this.#most = cores > 2 ? 2 : 1;
+        this.#most = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
     }
     /** The thread that has the least to do, or another. */
     next() {
@@ -683,7 +730,7 @@ class UnpackThreads {
 function taskFailure(end) {
     if ('writing' in end)
         return (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .writeFailure */ .E)({ code: end.writing }, end.path);
-    const what = `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .AB)(Buffer.from(end.path))} in the zip archive ${end.reading}`;
+    const what = `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .A)(Buffer.from(end.path))} in the zip archive ${end.reading}`;
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 }
 
@@ -711,7 +758,7 @@ function taskFailure(end) {
  */
 function writeFailure(error, path) {
     const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskReason */ .CQ)(error);
-    const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .AB)(Buffer.from(path));
+    const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(Buffer.from(path));
     const cause = error;
     if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
         const what = `${name} of the bundle is where another of its entries is, in this file system`;
@@ -801,6 +848,36 @@ const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|cono
 
 /***/ }),
 
+/***/ 75491:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ foldedName),
+/* harmony export */   q: () => (/* binding */ invisible)
+/* harmony export */ });
+/**
+ * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
+ * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
+ * with the same folded name are one place on some system.
+ */
+function foldedName(name) {
+    // Most names by far; for them, this is all that the rest does. They share their memory.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
 /***/ 24826:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -825,7 +902,7 @@ function formatSize(bytes) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ FileUnpacker)
 /* harmony export */ });
-/* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6150);
+/* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24910);
 
 /** Unpacks one thread's files, in the order in which they were packed. */
 class FileUnpacker {
@@ -838,7 +915,7 @@ class FileUnpacker {
 
 /***/ }),
 
-/***/ 6150:
+/***/ 24910:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -848,32 +925,57 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ ScanUnpacker)
 });
 
+;// CONCATENATED MODULE: ./src/site/scan/entry-positions.ts
+/**
+ * Where each reference and anchor is in a table, on the thread that sends it. They are looked up by the
+ * strings of the scan: most are in the table already, so that no entry is made of them.
+ */
+class EntryPositions {
+    #references = new Map();
+    #anchors = new Map();
+    ofReference({ kind, url, text }) {
+        const placed = this.#references.get(kind)?.get(url);
+        return placed?.text === text ? placed.position : placed?.others?.get(text);
+    }
+    ofAnchor(anchor) {
+        return this.#anchors.get(anchor);
+    }
+    placeReference({ kind, url, text }, position) {
+        const urls = this.#references.get(kind) ?? new Map();
+        if (urls.size === 0)
+            this.#references.set(kind, urls);
+        const placed = urls.get(url);
+        if (!placed)
+            urls.set(url, { text, position, others: undefined });
+        else {
+            placed.others ??= new Map();
+            placed.others.set(text, position);
+        }
+    }
+    placeAnchor(anchor, position) {
+        this.#anchors.set(anchor, position);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/site/scan/scan-entry.ts
 /** Marks the end of an entry; cannot occur in references and anchors. */
 const entryEnd = '\0';
 /** Separates the URL of a reference from its text. */
 const fieldEnd = '\x01';
-/** References and anchors as strings, each with its end mark. */
-function* entriesOf({ references, anchors }) {
-    for (const { kind, url, text } of references) {
-        yield `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
-    }
-    for (const anchor of anchors)
-        yield `${anchorCode}${plain(anchor)}${entryEnd}`;
+/** A reference as a string, with its end mark. */
+function entryOfReference({ kind, url, text }) {
+    return `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
 }
-/** @param entry without its end mark; returns undefined for an anchor */
+/** An anchor as a string, with its end mark. */
+function entryOfAnchor(anchor) {
+    return `${plain(anchor)}${entryEnd}`;
+}
+/** @param entry without its end mark */
 function referenceOfEntry(entry) {
-    const kind = kinds.get(entry.charAt(0));
-    if (!kind)
-        return undefined;
+    const kind = kinds.get(entry.charAt(0)) ?? 'link';
     const end = entry.indexOf(fieldEnd);
     return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
 }
-/** @param entry without its end mark; returns undefined for a reference */
-function anchorOfEntry(entry) {
-    return entry.startsWith(anchorCode) ? entry.slice(1) : undefined;
-}
-const anchorCode = '#';
 const codes = {
     link: 'a',
     form: 'b',
@@ -895,51 +997,129 @@ const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]))
 const plain = (text) => text.replace(separators, '\ufffd');
 const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
 
+;// CONCATENATED MODULE: ./src/site/scan/entry-table.ts
+
+/**
+ * The entries that one thread has sent, in the order in which they came: as text, without a string or
+ * object for each entry. Those that pages share are read once, as long as there are not too many.
+ */
+class EntryTable {
+    #texts = [];
+    #starts = [];
+    #length = 0;
+    #references = new Map();
+    #anchors = new Map();
+    add(text) {
+        if (text === '')
+            return;
+        this.#texts.push(text);
+        this.#starts.push(this.#length);
+        this.#length += text.length;
+    }
+    referenceAt(position) {
+        const known = this.#references.get(position);
+        return known ?? keep(this.#references, position, referenceOfEntry(this.#entryAt(position)));
+    }
+    anchorAt(position) {
+        const known = this.#anchors.get(position);
+        return known ?? keep(this.#anchors, position, this.#entryAt(position));
+    }
+    #entryAt(position) {
+        let low = 0;
+        for (let high = this.#starts.length; high - low > 1;) {
+            const middle = (low + high) >> 1;
+            if ((this.#starts[middle] ?? 0) <= position)
+                low = middle;
+            else
+                high = middle;
+        }
+        const text = this.#texts[low] ?? '';
+        const at = position - (this.#starts[low] ?? 0);
+        return text.slice(at, text.indexOf(entryEnd, at));
+    }
+}
+const maxKept = 4096;
+function keep(entries, position, entry) {
+    if (entries.size === maxKept)
+        entries.clear();
+    entries.set(position, entry);
+    return entry;
+}
+
 // EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
 var scan_limits = __webpack_require__(40213);
 ;// CONCATENATED MODULE: ./src/site/scan/packed-scan.ts
 
 
+
+
 /** Packs one scan after another, on the thread that makes them. */
 class ScanPacker {
-    /** The position of each entry in the added text. */
-    #table = new Map();
+    #positions = new EntryPositions();
     #tableLength = 0;
     /** The length of everything packed so far. */
     #packedLength = 0;
+    /** Of the current scan. */
+    #added = '';
+    #known = [];
     pack(scan) {
         const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
         if (isNewTable) {
-            this.#table.clear();
+            this.#positions = new EntryPositions();
             this.#tableLength = 0;
         }
+        const positions = this.#positions;
         const { title, base } = scan;
         let { isPartial } = scan;
-        const added = [];
-        const known = [];
-        for (const entry of entriesOf(scan)) {
-            if (this.#packedLength > scan_limits/* scanLimits */.w.packedLength) {
-                isPartial = true;
+        this.#added = '';
+        this.#known = [];
+        for (const reference of scan.references) {
+            isPartial ||= this.#isFull;
+            if (this.#isFull)
                 break;
-            }
-            const start = this.#table.get(entry);
-            this.#packedLength += start === undefined ? entry.length : 2;
-            if (start !== undefined)
-                known.push(start);
+            const position = positions.ofReference(reference);
+            if (position !== undefined)
+                this.#refer(position);
             else {
-                added.push(entry);
-                this.#table.set(entry, this.#tableLength);
-                this.#tableLength += entry.length;
+                positions.placeReference(reference, this.#tableLength);
+                this.#add(entryOfReference(reference));
+            }
+        }
+        const [addedAnchors, knownAnchors] = [this.#added.length, this.#known.length];
+        for (const anchor of scan.anchors) {
+            isPartial ||= this.#isFull;
+            if (this.#isFull)
+                break;
+            const position = positions.ofAnchor(anchor);
+            if (position !== undefined)
+                this.#refer(position);
+            else {
+                positions.placeAnchor(anchor, this.#tableLength);
+                this.#add(entryOfAnchor(anchor));
             }
         }
         return {
-            added: added.join(''),
-            known: Uint32Array.from(known),
+            added: this.#added,
+            known: Uint32Array.from(this.#known),
+            addedAnchors,
+            knownAnchors,
             isNewTable,
             title,
             base,
             isPartial,
         };
+    }
+    get #isFull() {
+        return this.#packedLength > scan_limits/* scanLimits */.w.packedLength;
+    }
+    #refer(position) {
+        this.#known.push(position);
+        this.#packedLength += 2;
+    }
+    #add(entry) {
+        this.#added += entry;
+        this.#tableLength += entry.length;
+        this.#packedLength += entry.length;
     }
 }
 /**
@@ -950,58 +1130,38 @@ const maxTableLength = 2 * 1024 ** 2;
 class ScanUnpacker {
     #table = new EntryTable();
     /** Lazy: each iteration of the result reads the entries again. Their order differs from the scan's. */
-    unpack({ added, known, isNewTable, title, base, isPartial }) {
+    unpack({ added, known, addedAnchors, knownAnchors, isNewTable, ...rest }) {
         if (isNewTable)
             this.#table = new EntryTable();
         const table = this.#table;
         table.add(added);
-        function* each(read) {
-            for (const start of known) {
-                const found = read(table.entryAt(start));
-                if (found !== undefined)
-                    yield found;
-            }
-            for (let at = 0; at < added.length;) {
-                const end = added.indexOf(entryEnd, at);
-                const found = read(added.slice(at, end));
-                if (found !== undefined)
-                    yield found;
-                at = end + 1;
-            }
-        }
         return {
-            references: { [Symbol.iterator]: () => each(referenceOfEntry) },
-            anchors: { [Symbol.iterator]: () => each(anchorOfEntry) },
-            title,
-            base,
-            isPartial,
+            references: {
+                *[Symbol.iterator]() {
+                    for (let at = 0; at < knownAnchors; at++)
+                        yield table.referenceAt(known[at] ?? 0);
+                    for (let at = 0; at < addedAnchors;) {
+                        const end = added.indexOf(entryEnd, at);
+                        yield referenceOfEntry(added.slice(at, end));
+                        at = end + 1;
+                    }
+                },
+            },
+            anchors: {
+                *[Symbol.iterator]() {
+                    for (let at = knownAnchors; at < known.length; at++)
+                        yield table.anchorAt(known[at] ?? 0);
+                    for (let at = addedAnchors; at < added.length;) {
+                        const end = added.indexOf(entryEnd, at);
+                        yield added.slice(at, end);
+                        at = end + 1;
+                    }
+                },
+            },
+            title: rest.title,
+            base: rest.base,
+            isPartial: rest.isPartial,
         };
-    }
-}
-/** The text that was added to a table, without a string or object for each entry. */
-class EntryTable {
-    #texts = [];
-    #starts = [];
-    #length = 0;
-    add(text) {
-        if (text === '')
-            return;
-        this.#texts.push(text);
-        this.#starts.push(this.#length);
-        this.#length += text.length;
-    }
-    entryAt(start) {
-        let low = 0;
-        for (let high = this.#starts.length; high - low > 1;) {
-            const middle = (low + high) >> 1;
-            if ((this.#starts[middle] ?? 0) <= start)
-                low = middle;
-            else
-                high = middle;
-        }
-        const text = this.#texts[low] ?? '';
-        const at = start - (this.#starts[low] ?? 0);
-        return text.slice(at, text.indexOf(entryEnd, at));
     }
 }
 

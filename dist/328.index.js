@@ -1,0 +1,1222 @@
+export const id = 328;
+export const ids = [328];
+export const modules = {
+
+/***/ 67274:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ou: () => (/* binding */ ReachRefused),
+/* harmony export */   fS: () => (/* binding */ requireReach),
+/* harmony export */   rN: () => (/* binding */ guardedLookup)
+/* harmony export */ });
+/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40610);
+/* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_dns__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66951);
+
+
+const descriptions = {
+    public: 'a public address',
+    'this machine': 'an address of the runner itself',
+    'link-local': 'a link-local address',
+    private: 'a private address',
+    reserved: 'a reserved address',
+};
+/** A connection that was not made, because its server must not be reached. */
+class ReachRefused extends Error {
+    /** @param address what a name resolved to */
+    constructor(hostname, reach, address) {
+        const what = descriptions[reach];
+        super(address ? `${hostname} resolves to ${address}, ${what}` : `${hostname} is ${what}`);
+        this.name = 'ReachRefused';
+    }
+}
+/**
+ * Checks a URL's host as far as its spelling shows where it is. This is all that can be checked of a
+ * connection that a proxy makes.
+ *
+ * @throws ReachRefused
+ */
+function requireReach(hostname, mayReach) {
+    const reach = (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOfHost */ .P)(hostname);
+    if (reach && !mayReach(reach))
+        throw new ReachRefused(hostname, reach);
+}
+/**
+ * The system's name look-up without the addresses that must not be reached: the very list that the
+ * connection is then made from, so that a name cannot resolve to one thing for the check and to
+ * another for the connection. (Node's own `blockList` option of sockets is ignored by tls.connect.)
+ */
+function guardedLookup(mayReach) {
+    return (hostname, options, callback) => {
+        (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, { ...options, all: true }, (error, addresses) => {
+            const allowed = error ? [] : addresses.filter(({ address }) => mayReach((0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address)));
+            const [first] = allowed;
+            if (!first)
+                return callback(error ?? refusal(hostname, addresses), '', 0);
+            if (options.all)
+                callback(null, allowed);
+            else
+                callback(null, first.address, first.family);
+        });
+    };
+}
+function refusal(hostname, [found]) {
+    const { address = '' } = found ?? {};
+    return new ReachRefused(hostname, (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address), address);
+}
+
+
+/***/ }),
+
+/***/ 73654:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ Connections)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(44708);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+;// CONCATENATED MODULE: ./src/http/proxy.ts
+
+
+
+/**
+ * The proxy that a request goes through: `https_proxy` or `http_proxy`, by the scheme of its URL,
+ * unless `no_proxy` names its host. Lower-case names win over upper-case ones.
+ *
+ * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are fully
+ * documented. `@actions/http-client` supports neither `*.example.com` nor address ranges, and
+ * silently connects directly if a proxy is given as `host:port`.
+ *
+ * @returns undefined for a direct connection
+ * @throws TransportFailure if the proxy is not an http or https URL
+ */
+function proxyFor(url, environment) {
+    const name = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
+    const value = (name) => environment[name] || environment[name.toUpperCase()];
+    const given = value(name)?.trim();
+    if (!given || isDirect(url, value('no_proxy') ?? ''))
+        return undefined;
+    const text = given.includes('://') ? given : `http://${given}`;
+    const proxy = URL.canParse(text) ? new URL(text) : undefined;
+    if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol))
+        return proxy;
+    throw new transport_failure/* TransportFailure */.Az(`the proxy in ${name} is not an http or https URL`, {
+        sent: false,
+        permanent: true,
+        nextStep: `Set ${name} to a URL such as http://proxy.example.com:3128`,
+    });
+}
+const loopback = addresses(['127.0.0.0/8', '::1']);
+const defaultPorts = { 'http:': '80', 'https:': '443' };
+/** Whether to connect without a proxy: always to this machine, otherwise as `noProxy` says. */
+function isDirect({ protocol, hostname, port }, noProxy) {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (host === 'localhost' || loopback(host))
+        return true;
+    const here = { host, port: port || defaultPorts[protocol] };
+    return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here));
+}
+/** An entry is `*`, `10.0.0.0/8`, or a name, a suffix or an IP address with an optional port. */
+function matches(entry, { host, port }) {
+    if (entry === '*')
+        return true;
+    if (entry.includes('/'))
+        return addresses([entry])(host);
+    if ((0,external_node_net_.isIP)(entry) !== 0)
+        return addresses([entry])(host);
+    const [, name = '', onlyPort = ''] = /^(.*?)(?::(\d*))?$/.exec(entry) ?? [];
+    if (onlyPort !== '' && onlyPort !== port)
+        return false;
+    const bare = name.replace(/^\[|\]$/g, '');
+    if ((0,external_node_net_.isIP)(bare) !== 0)
+        return addresses([bare])(host);
+    // A name matches itself and its subdomains, a suffix only its subdomains.
+    const isSuffix = /^\*?\./.test(bare);
+    const domain = (0,external_node_url_.domainToASCII)(bare.replace(/^\*?\./, ''));
+    if (domain === '' || (0,external_node_net_.isIP)(host) !== 0)
+        return false;
+    return host.endsWith(`.${domain}`) || (!isSuffix && host === domain);
+}
+/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
+function addresses(list) {
+    const blocks = new external_node_net_.BlockList();
+    for (const item of list) {
+        const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
+        const maxBits = (0,external_node_net_.isIP)(network) === 6 ? 128 : 32;
+        const bits = Number(length ?? maxBits);
+        if ((0,external_node_net_.isIP)(network) === 0 || bits > maxBits)
+            continue;
+        blocks.addSubnet(network, bits, maxBits === 128 ? 'ipv6' : 'ipv4');
+    }
+    return (host) => (0,external_node_net_.isIP)(host) !== 0 && blocks.check(host, (0,external_node_net_.isIP)(host) === 6 ? 'ipv6' : 'ipv4');
+}
+
+;// CONCATENATED MODULE: ./src/http/tunnel.ts
+
+
+
+/** Connects to servers over https through a proxy (CONNECT, RFC 9110, section 9.3.6). */
+class SecureTunnelAgent extends external_node_https_.Agent {
+    #tunnels;
+    constructor(proxy, options) {
+        super(options);
+        this.#tunnels = new Tunnels(proxy);
+    }
+    createConnection(options, connected = () => { }) {
+        this.#tunnels.open(options, (error, tunnel) => {
+            if (error)
+                connected(error, tunnel);
+            else
+                connected(null, super.createConnection({ ...options, ...{ socket: tunnel } }));
+        });
+    }
+    destroy() {
+        this.#tunnels.abandon();
+        super.destroy();
+    }
+}
+/** The same, to servers over http. */
+class TunnelAgent extends external_node_http_.Agent {
+    #tunnels;
+    constructor(proxy, options) {
+        super(options);
+        this.#tunnels = new Tunnels(proxy);
+    }
+    createConnection(options, connected = () => { }) {
+        this.#tunnels.open(options, connected);
+    }
+    destroy() {
+        this.#tunnels.abandon();
+        super.destroy();
+    }
+}
+/** Tunnels through one proxy, which is connected to for each of them. */
+class Tunnels {
+    #proxy;
+    #asked = new Set();
+    constructor(proxy) {
+        this.#proxy = proxy;
+    }
+    /** Ends what the proxy has not responded to. */
+    abandon() {
+        for (const request of this.#asked)
+            request.destroy();
+    }
+    /** Asks for a tunnel to the server that `options` name. */
+    open({ host, port }, connected) {
+        const proxy = this.#proxy;
+        const proxyHost = proxy.hostname.replace(/^\[|\]$/g, '');
+        const authority = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
+        const request = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
+            method: 'CONNECT',
+            host: proxyHost,
+            // Without it, node:https takes the name in the Host header, which is the server's.
+            servername: (0,external_node_net_.isIP)(proxyHost) === 0 ? proxyHost : '',
+            port: proxy.port,
+            path: authority,
+            headers: { host: authority, ...authorization(proxy) },
+            agent: false,
+        });
+        this.#asked.add(request);
+        request.once('close', () => this.#asked.delete(request));
+        const fail = (cause) => {
+            const error = new Error(`tunneling socket could not be established, ${cause}`);
+            connected(Object.assign(error, { code: 'ECONNRESET' }), request.socket);
+        };
+        request.once('error', (error) => fail(`cause=${error.message}`));
+        request.once('connect', ({ statusCode = 0 }, tunnel, head) => {
+            this.#asked.delete(request);
+            if (statusCode >= 200 && statusCode < 300 && head.length === 0)
+                return connected(null, tunnel);
+            tunnel.destroy();
+            // No server speaks first, neither over TLS nor over HTTP.
+            fail(head.length > 0 ? 'cause=bytes before the tunnel' : `statusCode=${statusCode}`);
+        });
+        request.end();
+    }
+}
+/** A proxy's user and password (RFC 7617). */
+function authorization({ username, password }) {
+    if (username === '' && password === '')
+        return {};
+    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
+}
+
+;// CONCATENATED MODULE: ./src/http/connections.ts
+
+
+
+
+/**
+ * Makes connections, through the proxy that the environment names. Keeps them open between requests,
+ * so that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
+ * connections keep the process alive.
+ */
+class Connections {
+    #options;
+    #agents = new Map();
+    /** @param keepAlive false to open a new connection for each request */
+    constructor({ keepAlive = true } = {}) {
+        this.#options = { keepAlive };
+    }
+    /**
+     * The agent that connects to a server, and whether it does so without a proxy.
+     *
+     * @throws TransportFailure if the proxy is not an http or https URL
+     */
+    agentFor(url) {
+        const proxy = proxyFor(url, process.env);
+        const route = `${url.protocol} ${proxy?.href ?? ''}`;
+        const agent = this.#agents.get(route) ?? newAgent(url, proxy, this.#options);
+        this.#agents.set(route, agent);
+        return { agent, isDirect: proxy === undefined };
+    }
+    [Symbol.dispose]() {
+        for (const agent of this.#agents.values())
+            agent.destroy();
+    }
+}
+function newAgent({ protocol }, proxy, options) {
+    const isTls = protocol === 'https:';
+    if (!proxy)
+        return isTls ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
+    return isTls ? new SecureTunnelAgent(proxy, options) : new TunnelAgent(proxy, options);
+}
+
+
+/***/ }),
+
+/***/ 71823:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ exchange)
+/* harmony export */ });
+/* unused harmony export connectLimit */
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44708);
+/* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_https__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67274);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73654);
+/* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12088);
+/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66951);
+/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(28992);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12586);
+
+
+
+
+
+
+
+
+const unkept = new _connections_js__WEBPACK_IMPORTED_MODULE_3__/* .Connections */ .U({ keepAlive: false });
+/** A connection that takes longer, its TLS handshake included, is given up. In milliseconds. */
+const connectLimit = 30_000;
+/**
+ * One request and its response, through the proxy that http_proxy, https_proxy and no_proxy name.
+ * Whatever the server does, it settles.
+ *
+ * @throws TransportFailure without a valid response; ReachRefused; the signal's reason when it
+ *   aborted
+ */
+async function exchange(request, options) {
+    const { mayReach } = options;
+    options.signal.throwIfAborted();
+    const { origin, hostname } = request.url;
+    if (!(0,_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .isHttp */ .Zc)(request.url))
+        throw new TypeError(`no server is at a ${request.url.protocol} URL`);
+    if (mayReach)
+        (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .requireReach */ .fS)(hostname, mayReach);
+    const connection = { isMade: false, isAsked: false, isReused: false };
+    const limit = new AbortController();
+    const signal = AbortSignal.any([options.signal, limit.signal]);
+    const tooLong = () => connection.isMade || limit.abort(notMade());
+    const timer = setTimeout(tooLong, connectLimit);
+    let outgoing;
+    try {
+        outgoing = open(request, { ...options, signal }, connection);
+        const body = await responseTo(outgoing, signal);
+        requireValid(body, connection);
+        const { statusCode: status = 0, headers } = body;
+        const { address } = connection;
+        const reach = address ? (0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .reachOf */ .xw)(address) : ((0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .reachOfHost */ .P)(hostname) ?? 'public');
+        return { status, headers, body, origin, reach };
+    }
+    catch (error) {
+        outgoing?.destroy();
+        const cause = signal.aborted ? signal.reason : error;
+        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az);
+        if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .ReachRefused */ .Ou)
+            throw cause;
+        // A server may end an idle connection at any time: only a new one shows what is wrong.
+        if (connection.isReused && !signal.aborted && request.method === 'GET') {
+            return await exchange(request, options);
+        }
+        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .transportFailure */ .qO)(cause);
+        // Nothing is sent before the connection is made, and all may have been from then on, whatever
+        // the error is called: a server may break off TLS after it has read the request.
+        const isSent = connection.isMade && (connection.isAsked || failure.sent);
+        throw failure.ofRequest({ sent: isSent }).at(origin);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+function notMade() {
+    const what = `the connection was not made within ${connectLimit / 1000} s`;
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az(what, { sent: false });
+}
+/** How this action names itself to the host. */
+const userAgent = 'docs-export-action';
+/** Opens a connection and sends the request as soon as it is made. */
+function open({ method, url, headers, body }, { signal, mayReach, connections = unkept }, connection) {
+    const isTls = url.protocol === 'https:';
+    const { agent, isDirect } = connections.agentFor(url);
+    const outgoing = (isTls ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
+        ...{ method, agent, signal },
+        ...{ host: (0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .bareHost */ .n0)(url.hostname), port: url.port, path: url.pathname + url.search },
+        headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
+        ...(isDirect && mayReach && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardedLookup */ .rN)(mayReach) }),
+    });
+    outgoing.once('socket', (socket) => {
+        const made = () => {
+            connection.isMade = true;
+            if (isDirect)
+                connection.address = socket.remoteAddress;
+            // What came with the end of the handshake is read before.
+            setImmediate(() => {
+                connection.isAsked = true;
+                outgoing.end(body);
+            });
+        };
+        connection.isReused = outgoing.reusedSocket;
+        // A proxy's tunnel is connected already, and so is what another request has used.
+        if (connection.isReused || (!isTls && !socket.connecting))
+            made();
+        else
+            socket.once(isTls ? 'secureConnect' : 'connect', made);
+    });
+    return outgoing;
+}
+/** The response, its body not yet read. Rejects with whatever ended the request without one. */
+function responseTo(outgoing, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    let hasResponse = false;
+    outgoing.once('response', (message) => {
+        // The rest of what arrived with the cause of an error is read before the error is emitted.
+        if (outgoing.destroyed)
+            return;
+        hasResponse = true;
+        resolve(message);
+        // A parser's error says more than that the body broke off.
+        outgoing.on('error', (error) => message.complete || message.destroy(error));
+    });
+    outgoing.on('error', reject);
+    outgoing.once('close', () => {
+        if (!hasResponse)
+            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az('the connection ended', { sent: true }));
+    });
+    // A request that still waits for its proxy has no connection that the signal could end.
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+/** Transfer codings that node:http decodes; it hands on all others as they are. */
+const transferCodings = ['chunked', 'identity'];
+/** Refuses what node:http takes for a response and RFC 9110 and RFC 9112 do not. */
+function requireValid(message, { isAsked }) {
+    const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
+    // RFC 9112, section 9.2: what arrives without an outstanding request is no response.
+    if (!isAsked)
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the server responded before it was asked');
+    if (status === 101)
+        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .switchedProtocols */ .D)();
+    if (httpVersionMajor !== 1)
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
+    // RFC 9110, section 15: outside of 100 to 599 it is invalid, to be treated as a server's failure.
+    if (status < 200 || status > 599)
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
+    const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
+    // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
+    if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the response has a transfer coding that nobody asked for');
+    }
+}
+
+
+/***/ }),
+
+/***/ 12088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ut: () => (/* binding */ isSecure),
+/* harmony export */   V2: () => (/* binding */ redirect),
+/* harmony export */   Zc: () => (/* binding */ isHttp),
+/* harmony export */   q5: () => (/* binding */ maxRedirects)
+/* harmony export */ });
+/**
+ * Whether requests to a URL are protected: the key goes only to the origin of the base URL, and
+ * unencrypted requests go only to this machine.
+ */
+function isSecure(url) {
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+/** Whether a URL's scheme is http or https. */
+function isHttp({ protocol }) {
+    return protocol === 'https:' || protocol === 'http:';
+}
+/** Whether every resolver takes a URL's `hostname` for this machine. Other spellings depend on it. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
+}
+/** Maximum number of redirects that one request follows. */
+const maxRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+/**
+ * Evaluates a response's redirect.
+ *
+ * @param allows whether the same request may be sent to a URL
+ * @returns undefined if the response is not a redirect; otherwise the next URL, or the reason for
+ *   refusing it
+ */
+function redirect(from, response, allows) {
+    if (!redirects.has(response.status))
+        return undefined;
+    if (!response.location || !URL.canParse(response.location, from.url.href)) {
+        return { refused: 'a redirect without a valid URL' };
+    }
+    const to = new URL(response.location, from.url);
+    // A blob: URL has the origin of the URL inside it.
+    if (!isHttp(to)) {
+        return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };
+    }
+    if (!allows(to))
+        return { refused: `a redirect to another origin, ${to.origin}` };
+    // 301 to 303 turn a POST into a GET, which loses the request.
+    if (from.method !== 'GET' && response.status < 307) {
+        return { refused: `a redirect (${response.status}) that would lose the request` };
+    }
+    return { to };
+}
+
+
+/***/ }),
+
+/***/ 66951:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ reachOfHost),
+/* harmony export */   n0: () => (/* binding */ bareHost),
+/* harmony export */   xw: () => (/* binding */ reachOf)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Address blocks that are not public: IANA's special-purpose registries (RFC 6890), and what IANA's
+ * address space registries call multicast or deprecated.
+ */
+const blocks = {
+    // Linux connects to loopback for 0.0.0.0 and `::` too.
+    'this machine': ['0.0.0.0/8', '127.0.0.0/8', '::/128', '::1/128'],
+    // 168.63.129.16 is Azure's platform on every virtual machine (learn.microsoft.com, "What is IP
+    // address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
+    'link-local': ['169.254.0.0/16', '168.63.129.16/32', 'fe80::/10'],
+    private: [
+        ...['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'],
+        ...['64:ff9b:1::/48', 'fc00::/7', 'fec0::/10'],
+    ],
+    reserved: [
+        ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24'],
+        ...['203.0.113.0/24', '224.0.0.0/3', '2001::/23', '2001:db8::/32', '3fff::/20'],
+    ],
+};
+/** IPv6 addresses that stand for an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
+const carriers = [
+    { bits: 96, carry: (ipv4) => `::ffff:${ipv4}` },
+    { bits: 96, carry: (ipv4) => `::${ipv4}` },
+    { bits: 96, carry: (ipv4) => `64:ff9b::${ipv4}` },
+    { bits: 16, carry: (ipv4) => `2002:${hexGroups(ipv4)}::` },
+];
+/** Made when the first address is judged, which is after the first request: they take some time. */
+const special = lazy(() => Object.entries(blocks).map(([reach, list]) => [reach, blockList(list)]));
+/** All that is not in `blocks`: global unicast, and carriers of public IPv4 addresses. */
+const globalIpv6 = lazy(() => blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96']));
+/** Who can reach an IP address; what cannot be read as one is `reserved`. */
+function reachOf(address) {
+    // The zone of a link-local address (`fe80::1%eth0`) names the interface.
+    const bare = address.split('%')[0] ?? '';
+    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 6 ? 'ipv6' : 'ipv4';
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 0)
+        return 'reserved';
+    const found = special().find(([, list]) => list.check(bare, family));
+    if (found)
+        return found[0];
+    return family === 'ipv4' || globalIpv6().check(bare, family) ? 'public' : 'reserved';
+}
+/**
+ * Who can reach the host of a URL, as far as its spelling shows it: an IP address, or a name that is
+ * reserved for this machine (RFC 6761, section 6.3).
+ *
+ * @param hostname a URL's
+ * @returns undefined for a name that only a look-up can resolve
+ */
+function reachOfHost(hostname) {
+    const bare = bareHost(hostname);
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) !== 0)
+        return reachOf(bare);
+    return /(^|\.)localhost\.?$/i.test(bare) ? 'this machine' : undefined;
+}
+/** A URL brackets an IPv6 address; sockets take it bare. */
+function bareHost(hostname) {
+    return hostname.replace(/^\[|\]$/g, '');
+}
+function blockList(subnets) {
+    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+    for (const subnet of subnets) {
+        const [network = '', bits] = subnet.split('/');
+        const isIpv6 = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network) === 6;
+        list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4');
+        if (isIpv6)
+            continue;
+        for (const carrier of carriers) {
+            list.addSubnet(carrier.carry(network), carrier.bits + Number(bits), 'ipv6');
+        }
+    }
+    return list;
+}
+function lazy(make) {
+    let made;
+    return () => (made ??= make());
+}
+/** `10.1.2.3` as `0a01:0203`. */
+function hexGroups(ipv4) {
+    const hex = Buffer.from(ipv4.split('.').map(Number)).toString('hex');
+    return `${hex.slice(0, 4)}:${hex.slice(4)}`;
+}
+
+
+/***/ }),
+
+/***/ 47821:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P9: () => (/* binding */ retryAfter),
+/* harmony export */   z7: () => (/* binding */ httpDate)
+/* harmony export */ });
+/* unused harmony export maxRetryAfter */
+/** Maximum delay that a host may ask for, in milliseconds. */
+const maxRetryAfter = 5 * 60_000;
+/**
+ * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
+ *
+ * @param date the response's `Date`, to which an HTTP date is compared, so that a wrong clock on
+ *   either side does not matter; without it, compared to `now`
+ * @returns milliseconds from 0 to `maxRetryAfter`, or undefined without a readable delay
+ */
+function retryAfter(header, date, now) {
+    if (header === undefined)
+        return undefined;
+    const value = header.trim();
+    if (/^\d+(\.\d+)?$/.test(value))
+        return clamp(Number(value) * 1000);
+    const until = httpDate(value);
+    if (until === undefined)
+        return undefined;
+    return clamp(until - (httpDate(date) ?? now.getTime()));
+}
+/** Milliseconds since the epoch of a header that holds a date, if it does. */
+function httpDate(header) {
+    // Date.parse also reads bare numbers and words beside numbers: only what begins with a day of the
+    // week and holds a time is an HTTP date. Its oldest form has no zone and is in UTC.
+    const text = header?.trim() ?? '';
+    if (!/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i.test(text))
+        return undefined;
+    const time = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
+    return Number.isNaN(time) ? undefined : time;
+}
+function clamp(milliseconds) {
+    return Math.min(Math.max(milliseconds, 0), maxRetryAfter);
+}
+
+
+/***/ }),
+
+/***/ 28992:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ switchedProtocols)
+/* harmony export */ });
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53053);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12586);
+
+
+/**
+ * Has every request of this process settle, those of packages too: by a response or by an error.
+ * Importing this module is enough, before the first request is made.
+ *
+ * Without it, node:http drops a request in silence when the server switches protocols: the socket
+ * goes, nothing is emitted that clients listen to, and a process with nothing else to do ends.
+ */
+(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('http.client.request.created', (message) => {
+    settle(message.request);
+});
+/** Interim responses that one request may get. Servers send one or two; some, one every few seconds. */
+const maxInterimResponses = 100;
+function settle(request) {
+    // "A server MUST NOT switch to a protocol that was not indicated by the client" (RFC 9110,
+    // section 7.8), and nothing here indicates any.
+    request.once('upgrade', (_, socket) => {
+        socket.destroy();
+        request.emit('error', switchedProtocols());
+    });
+    // Interim responses may be ignored (RFC 9110, section 15.2), but not without end.
+    let interim = 0;
+    request.on('information', () => {
+        if (++interim <= maxInterimResponses || request.destroyed)
+            return;
+        const what = `over ${maxInterimResponses} interim responses (HTTP 1xx) and no final one`;
+        request.destroy((0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)(what));
+    });
+    request.once('response', endBrokenBody);
+}
+/** A response with the status 101, which has no body, and after which another protocol begins. */
+const switchedProtocols = () => (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)('the server switched to another protocol (HTTP 101), which nobody asked for');
+/**
+ * `@actions/http-client` reads a body by `data` and `end` alone: one that breaks off would never
+ * settle. It ends instead, and what was read of it is then no valid JSON.
+ */
+function endBrokenBody(response) {
+    response.once('close', () => {
+        const isUnheard = response.listenerCount('data') > 0 && response.listenerCount('error') === 0;
+        if (!response.readableEnded && isUnheard)
+            response.emit('end');
+    });
+}
+
+
+/***/ }),
+
+/***/ 12586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Az: () => (/* binding */ TransportFailure),
+/* harmony export */   Js: () => (/* binding */ abortReason),
+/* harmony export */   Os: () => (/* binding */ brokenBody),
+/* harmony export */   Qm: () => (/* binding */ malformed),
+/* harmony export */   qO: () => (/* binding */ transportFailure)
+/* harmony export */ });
+/** A request that got no complete and valid response. */
+class TransportFailure extends Error {
+    /** False when the request surely never left this machine whole: it may then be sent again. */
+    sent;
+    /** True when trying again cannot help: the certificate will not become valid in a minute. */
+    permanent;
+    /** True if something arrived that is not an HTTP response. */
+    malformed;
+    nextStep;
+    #what;
+    #details;
+    /** @param what a clause, without addresses: they may hold a link's signature */
+    constructor(what, details) {
+        const { sent, permanent = false, malformed = false, nextStep, origin, cause } = details;
+        const lead = sent ? 'no complete response from' : 'cannot connect to';
+        super(origin ? `${lead} ${origin}: ${what}` : what, { cause });
+        this.name = 'TransportFailure';
+        this.sent = sent;
+        this.permanent = permanent;
+        this.malformed = malformed;
+        this.nextStep = nextStep;
+        this.#what = what;
+        this.#details = details;
+    }
+    /** The cause that a retry depends on. */
+    get failureCause() {
+        if (this.malformed)
+            return { kind: 'malformed' };
+        return { kind: 'transport', sent: this.sent, permanent: this.permanent };
+    }
+    /** The same, naming the server. */
+    at(origin) {
+        return new TransportFailure(this.#what, { ...this.#details, origin });
+    }
+    /** The same, of a request that surely never left, or that may have been read. */
+    ofRequest({ sent }) {
+        return new TransportFailure(this.#what, { ...this.#details, sent });
+    }
+}
+/** A malformed response, which HTTP does not allow. */
+function malformed(what, cause) {
+    return new TransportFailure(what, { sent: true, malformed: true, cause });
+}
+/** Why a body broke off: whatever the error is called, its request was read. */
+function brokenBody(error, origin) {
+    return transportFailure(error).ofRequest({ sent: true }).at(origin);
+}
+/** Why a signal aborted a request: a limit of the request's own names the server. */
+function abortReason({ reason }, origin) {
+    return reason instanceof TransportFailure ? reason.at(origin) : reason;
+}
+/** System errors of Node that end a connection before a byte of the request has left. */
+const neverConnected = {
+    ECONNREFUSED: 'the connection was refused',
+    ENOTFOUND: 'the name cannot be resolved',
+    EAI_AGAIN: 'the name look-up failed',
+    EAI_FAIL: 'the name look-up failed',
+    EHOSTUNREACH: 'there is no route to the host',
+    ENETUNREACH: 'the network cannot be reached',
+    EADDRNOTAVAIL: 'no local address is available',
+};
+/** Errors in the middle of an exchange, where nobody knows what the server has read. */
+const broken = {
+    ECONNRESET: 'the connection was reset',
+    EPIPE: 'the connection was closed',
+    ETIMEDOUT: 'the connection timed out',
+};
+/** TLS errors that can only come before the handshake is through. */
+const handshakeCode = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/;
+const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+const dated = 'Have the certificate renewed, or correct the clock of the runner';
+/** Certificate errors that another authority would not fix. */
+const certificateFaults = {
+    ERR_TLS_CERT_ALTNAME_INVALID: {
+        what: 'is for another host name',
+        nextStep: 'Connect by a name that the certificate lists, or have it issued for this name too',
+    },
+    CERT_HAS_EXPIRED: { what: 'has expired', nextStep: dated },
+    CERT_NOT_YET_VALID: { what: 'is not valid yet', nextStep: dated },
+    CERT_REVOKED: { what: 'is revoked', nextStep: 'Have a new certificate issued' },
+};
+const untrusted = {
+    what: 'is not trusted',
+    nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
+};
+/** Message of node:http for a connection that the server closed properly, but too early. */
+const closedEarly = {
+    'socket hang up': 'the connection was closed before a response came',
+    aborted: 'the connection was closed before the whole response had come',
+};
+/**
+ * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
+ * Its text names no address: that may hold a link's signature.
+ */
+function transportFailure(error) {
+    if (error instanceof TransportFailure)
+        return error;
+    const { code = '', syscall = '', message = '' } = error;
+    const { errors = [] } = error;
+    if (certificateCode.test(code)) {
+        const { what, nextStep } = certificateFaults[code] ?? untrusted;
+        const details = { sent: false, permanent: true, nextStep, cause: error };
+        return new TransportFailure(`its TLS certificate ${what} (${code})`, details);
+    }
+    const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message);
+    if (tunnel) {
+        const refused = tunnel[1];
+        return new TransportFailure(refused
+            ? `the proxy refused the connection (HTTP ${refused})`
+            : 'the proxy cannot be reached', {
+            sent: false,
+            permanent: refused?.startsWith('4') ?? false,
+            nextStep: 'Check the proxy in https_proxy and the exceptions in no_proxy',
+            cause: error,
+        });
+    }
+    if (code in neverConnected) {
+        return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error });
+    }
+    // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
+    const inHandshake = syscall === 'connect' ||
+        // A host of several addresses, none of which could be reached.
+        (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
+        message.startsWith('Client network socket disconnected before secure TLS') ||
+        handshakeCode.test(code);
+    if (inHandshake) {
+        return new TransportFailure(`the connection could not be made (${code})`, {
+            sent: false,
+            cause: error,
+        });
+    }
+    if (code === 'ECONNRESET' && message in closedEarly) {
+        return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error });
+    }
+    // Of node:http's parser.
+    if (code.startsWith('HPE_'))
+        return malformed(`what arrived is not valid HTTP (${code})`, error);
+    const what = broken[code] ?? 'the exchange broke off';
+    return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
+}
+
+
+/***/ }),
+
+/***/ 50071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   h_: () => (/* binding */ asFailure),
+/* harmony export */   zc: () => (/* binding */ resumeInputs)
+/* harmony export */ });
+/* unused harmony export failureCodes */
+/**
+ * All failures of a run. The codes are part of the action's interface: they appear in the output
+ * `errorCode` and never change their meaning.
+ */
+const failureCodes = {
+    INVALID_INPUT: {
+        meaning: 'an input is missing or malformed, or the host rejected it',
+        nextStep: 'Correct the input in the workflow file',
+    },
+    UNAUTHORIZED: {
+        meaning: 'the host rejected the API key',
+        nextStep: 'Check that the secret given as `api-key` holds a current admin API key (keys expire; make a new one on the API keys page if in doubt)',
+    },
+    FORBIDDEN: {
+        meaning: 'the host accepts the key, but not for this request',
+        nextStep: "Check the key's scopes, the host's IP allow-list, and that the domain belongs to the key's organization",
+    },
+    PLAN_REQUIRED: {
+        meaning: "the organization's plan does not include the feature",
+        nextStep: 'Static export needs an Enterprise plan: ask whoever manages the plan, or use the key of an organization that has it',
+    },
+    NOT_FOUND: {
+        meaning: 'the job, the domain or the URL does not exist on the host',
+        nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
+        isFinal: true,
+    },
+    CONFLICT: {
+        meaning: 'a conflicting job is already running on the host',
+        nextStep: 'Wait for it, or resume it with `job-id`',
+    },
+    RATE_LIMITED: {
+        meaning: 'the rate limit of the host was exceeded repeatedly',
+        nextStep: 'Run fewer workflows at once with this key, or try again later',
+    },
+    API_UNAVAILABLE: {
+        meaning: 'the host cannot be reached, or reports an internal error',
+        nextStep: 'Check `base-url` and that the runner can reach it, then try again',
+    },
+    BAD_RESPONSE: {
+        meaning: 'the host sent an invalid response',
+        nextStep: 'Check that `base-url` is the URL of the admin API, not of a web page or a login page',
+    },
+    START_UNKNOWN: {
+        meaning: 'the host may or may not have received the start request; it was not repeated',
+        nextStep: 'Check on the host whether an export is running. If so, resume it with `job-id`; otherwise run the workflow again',
+    },
+    EXPORT_FAILED: {
+        meaning: 'the export job failed on the host',
+        nextStep: 'Fix the reported problem in the documentation source, then export again',
+        isFinal: true,
+    },
+    AGENT_FAILED: {
+        meaning: 'the agent met an error that it could not recover from',
+        nextStep: "Look at the job on the host's dashboard, then run the agent again",
+        isFinal: true,
+    },
+    AGENT_ARCHIVED: {
+        meaning: 'the agent job was archived before it could be used',
+        nextStep: 'Await a job that is not archived, or run the agent again',
+        isFinal: true,
+    },
+    GATE_NOT_MET: {
+        meaning: 'the pull request does not meet the conditions in `require`',
+        nextStep: 'Meet the open conditions, then run the gate again',
+        isFinal: true,
+    },
+    GATE_UNREADABLE: {
+        meaning: "the pull request's state cannot be read, so the gate stays closed",
+        nextStep: 'Give the gate the permission to read it, or require only `pull-request`',
+        isFinal: true,
+    },
+    TIMED_OUT: {
+        meaning: 'the `timeout` was exceeded',
+        nextStep: 'Increase `timeout`',
+        outcome: 'timed-out',
+    },
+    CANCELLED: {
+        meaning: 'the workflow was cancelled, or a `timeout-minutes` ended the step',
+        nextStep: 'Run the workflow again when needed',
+        outcome: 'cancelled',
+    },
+    DOWNLOAD_FAILED: {
+        meaning: 'the bundle could not be downloaded or written',
+        nextStep: 'Check that the runner can reach the store, then try again',
+    },
+    BUNDLE_CORRUPT: {
+        meaning: 'the bundle is invalid or incomplete',
+        nextStep: 'Try again; if it fails again, start a new export',
+    },
+    BUNDLE_UNSAFE: {
+        meaning: 'the bundle contains an unsafe entry; nothing was unpacked',
+        nextStep: "Do not unpack it with other tools; report the entry to the host's operators",
+    },
+    TARGET_NOT_EMPTY: {
+        meaning: 'the folder that `extract-to` names is not empty',
+        nextStep: 'Choose a new folder, or set `overwrite` to replace this one',
+    },
+    NO_SPACE: {
+        meaning: 'the disk is full, or too many files are open',
+        nextStep: 'Free space on the runner, or set `bundle-path` to a larger disk; if too many files are open, raise the limit (`ulimit -n`)',
+    },
+    ARTIFACT_UNAVAILABLE: {
+        meaning: 'the artifact service for `artifact-name` is missing or unsupported',
+        nextStep: 'Leave `artifact-name` out and use the file at `bundlePath`',
+    },
+    ARTIFACT_FAILED: {
+        meaning: 'the upload to the artifact service failed',
+        nextStep: 'Try again; the bundle itself is at `bundlePath`',
+    },
+    SITE_CHECK_FAILED: {
+        meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
+        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues, with `fail-new` and a `baseline` only new findings count',
+    },
+    RUNTIME_UNSUPPORTED: {
+        meaning: 'the Node that runs the action is too old; nothing was sent',
+        nextStep: 'Update the runner, or the Node on its path: `act`, Gitea and Forgejo run what the image of the job has',
+    },
+    SITE_DIFFERS: {
+        meaning: 'the deployed site is not the export',
+        nextStep: 'Open the report at `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+    },
+    INTERNAL: {
+        meaning: 'a bug in this action',
+        nextStep: 'Please report it, with the log of a run that has debug logging enabled',
+    },
+};
+/**
+ * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
+ * without a full stop. It may quote untrusted text, which log and summary make safe.
+ */
+class Failure extends Error {
+    code;
+    what;
+    nextStep;
+    job;
+    outcome;
+    constructor(code, what, details = {}) {
+        const rule = failureCodes[code];
+        const { nextStep = rule.nextStep, job, cause } = details;
+        const inputs = job && resumeInputs(job).map((line) => `\`${line}\``);
+        const resume = job && `Job ${job.id} ${job.state}: resume it with ${inputs?.join(' and ')}.`;
+        const sentences = [sentence(what), sentence(nextStep), resume];
+        const text = sentences.filter(Boolean).join(' ');
+        // After a list, the next sentence starts on a new line.
+        super(`${code}: ${text.replace(/\n (?=\S)/g, '\n')}`, { cause });
+        this.name = 'Failure';
+        this.code = code;
+        this.what = what;
+        this.nextStep = nextStep;
+        this.job = job;
+        this.outcome = details.outcome ?? rule.outcome ?? 'failed';
+    }
+    /** The same failure with more details. */
+    with(details) {
+        const { code, what, nextStep, job, outcome, cause } = this;
+        return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
+    }
+}
+/** Adds the job to a failure after which another run can resume it. Returns other values unchanged. */
+function resumable(thrown, job) {
+    if (!(thrown instanceof Failure))
+        return thrown;
+    const { isFinal } = failureCodes[thrown.code];
+    return isFinal ? thrown : thrown.with({ job });
+}
+/** The inputs that resume a job, as lines of YAML. Quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }) {
+    const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
+    const project = projectId === undefined ? [] : [line('project-id', projectId)];
+    return [...project, line('job-id', id)];
+}
+/** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
+function asFailure(thrown) {
+    if (thrown instanceof Failure)
+        return thrown;
+    const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    // For example for the runner's files, or in another thread.
+    if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
+        return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
+            cause: thrown,
+        });
+    }
+    return new Failure('INTERNAL', what, { cause: thrown });
+}
+function sentence(clause) {
+    return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
+
+/***/ }),
+
+/***/ 1269:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    /** Pending requests, in order. */
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    ask(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else
+            request?.reject('failure' in response ? failureOf(response) : response.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/** On a thread: responds to each message with the result of `work`, one after another. */
+function respondToEach(work) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            port.postMessage({ value: await work(message) });
+        }
+        catch (error) {
+            port.postMessage(errorResponse(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+function errorResponse(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
+}
+
+
+/***/ }),
+
+/***/ 41966:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JY: () => (/* binding */ differenceKinds),
+/* harmony export */   ty: () => (/* binding */ kindsInOrder),
+/* harmony export */   uE: () => (/* binding */ mayStillChange)
+/* harmony export */ });
+/**
+ * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
+ * step for the author of the workflow.
+ */
+const differenceKinds = {
+    unreachable: {
+        title: 'Unreachable',
+        remedy: 'Check that the host is up, and that the runner can reach it',
+        isAskedAgain: true,
+    },
+    blocked: {
+        title: 'Blocked',
+        remedy: 'Let the runner in: set `request-headers` for a protected site, or allow it at the firewall',
+        isAskedAgain: false,
+    },
+    missing: {
+        title: 'Missing',
+        remedy: 'Deploy again: the file is in the export, and the site does not serve it',
+        isAskedAgain: true,
+    },
+    stale: {
+        title: 'Stale',
+        remedy: 'Purge the CDN, or deploy again: the site serves what was deployed before',
+        isAskedAgain: true,
+    },
+    wrong: {
+        title: 'Wrong',
+        remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
+        isAskedAgain: false,
+    },
+    'redirected-away': {
+        title: 'Redirected away',
+        remedy: 'Check the redirects of the host: the URL leads to something else',
+        isAskedAgain: false,
+    },
+    mistyped: {
+        title: 'Wrong media type',
+        remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
+        isAskedAgain: false,
+    },
+    altered: {
+        title: 'Altered on the way',
+        remedy: 'Readers see the page as exported. Switch off the feature of the CDN if it is not wanted',
+        isAskedAgain: false,
+    },
+};
+const kindsInOrder = Object.keys(differenceKinds);
+const mayStillChange = ({ kind, isAskedAgain }) => isAskedAgain ?? differenceKinds[kind].isAskedAgain;
+
+
+/***/ })
+
+};

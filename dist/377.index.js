@@ -1,0 +1,1535 @@
+export const id = 377;
+export const ids = [377];
+export const modules = {
+
+/***/ 16377:
+/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
+
+
+// EXTERNAL MODULE: ./src/run/thread-client.ts
+var thread_client = __webpack_require__(1269);
+// EXTERNAL MODULE: ./src/disk/disk-failure.ts
+var disk_failure = __webpack_require__(94403);
+// EXTERNAL MODULE: ./src/disk/whole-file.ts
+var whole_file = __webpack_require__(13997);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
+var scrub_scrubber = __webpack_require__(7802);
+// EXTERNAL MODULE: ./src/site/manifest-file.ts
+var manifest_file = __webpack_require__(21829);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/site/hosting/hosted-site.ts
+var hosted_site = __webpack_require__(79863);
+// EXTERNAL MODULE: ./src/site/site-file.ts
+var site_file = __webpack_require__(93603);
+;// CONCATENATED MODULE: ./src/verify/plan.ts
+
+
+
+/** Settings of static hosts, and files that start with a dot: a host may serve them or not. */
+const exemptFile = /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./;
+/** How many files are also asked for as browsers do: a broken compression breaks all of them. */
+const maxAsReaders = 50;
+/** Files that hosts compress. */
+const isCompressible = ({ path }) => /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i.test(path);
+/**
+ * Which URLs to ask for the files of a scope: each by the name of its file and by the URL that readers
+ * use, as the target serves it. Pure.
+ */
+function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps }) {
+    const site = (0,hosted_site/* hostedSite */.t)(manifest.files, target);
+    const before = baseline && new Map(baseline.files.map((file) => [file.path, file]));
+    let exempt = 0;
+    let asReaders = 0;
+    const questions = [
+        ...absentPaths(manifest, seed).map((path) => absent(path, site)),
+        ...(isHttps ? [{ about: 'http' }] : []),
+    ];
+    for (const file of files) {
+        const paths = exemptFile.test(file.path) ? [] : pathsOf(file, site);
+        if (paths.length === 0)
+            exempt++;
+        for (const [index, path] of paths.entries()) {
+            const isFirst = index === 0 && isCompressible(file) && asReaders < maxAsReaders;
+            if (isFirst)
+                asReaders++;
+            const question = {
+                about: 'file',
+                file,
+                before: before?.get(file.path),
+                path,
+                names: paths,
+            };
+            questions.push({ ...question, asReaders: isFirst });
+        }
+    }
+    const old = (0,hosted_site/* hostedSite */.t)(baseline?.files ?? [], target);
+    for (const file of removed.filter(({ path }) => !exemptFile.test(path))) {
+        for (const path of new Set([old.pathOf(file) ?? file.path, file.path])) {
+            const { kind } = site.respond(path);
+            if (kind === 'missing')
+                questions.push({ about: 'removed', before: file, path });
+        }
+    }
+    return { questions, exempt };
+}
+/** The URL that readers use first, then the name of the file, if the target serves both. */
+function pathsOf(file, site) {
+    const readers = site.pathOf(file);
+    const names = new Set([...(readers === undefined ? [] : [readers]), file.path]);
+    return [...names].filter((path) => !isShared(path, site) && site.find(path) === file);
+}
+/** `e` leads to `e.html` on some hosts and to `e/index.html` on others. */
+function isShared(path, site) {
+    return (site.find(`${path}.html`)?.path === `${path}.html` &&
+        site.find(`${path}/`)?.path === `${path}/index.html`);
+}
+function absent(path, site) {
+    const response = site.respond(path);
+    const isFound = response.kind === 'missing' && response.status === 200;
+    return {
+        about: 'nothing',
+        path,
+        page: response.kind === 'missing' ? response.page : undefined,
+        isFound,
+    };
+}
+/** Names that no site has, at the root and in a folder of the site, as pages, folders and files. */
+function absentPaths({ siteDigest, files }, seed) {
+    const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
+    const nested = files.find((file) => file.path.includes('/') && (0,site_file/* isPage */.y)(file) && !exemptFile.test(file.path));
+    const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : [];
+    return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]);
+}
+
+// EXTERNAL MODULE: ./src/format/count.ts
+var format_count = __webpack_require__(48296);
+// EXTERNAL MODULE: ./src/verify/difference.ts
+var difference = __webpack_require__(41966);
+// EXTERNAL MODULE: ./src/site/file-reader.ts + 34 modules
+var file_reader = __webpack_require__(38773);
+;// CONCATENATED MODULE: ./src/verify/alterations.ts
+
+/** Scripts that CDNs and hosts add to pages, by a part of the element. */
+const addedScripts = [
+    { name: 'Rocket Loader', mark: '/rocket-loader.min.js' },
+    { name: 'email obfuscation', mark: '/email-decode.min.js' },
+    { name: 'Cloudflare analytics', mark: 'static.cloudflareinsights.com/beacon.min.js' },
+    { name: 'Cloudflare bot detection', mark: '/cdn-cgi/challenge-platform/' },
+    { name: 'Cloudflare Zaraz', mark: '/cdn-cgi/zaraz/' },
+    { name: 'Netlify analytics', mark: '/.netlify/scripts/rum' },
+    { name: 'Vercel analytics', mark: '/_vercel/' },
+    { name: 'Google tag', mark: 'www.googletagmanager.com/gtag/js' },
+    { name: 'Akamai mPulse', mark: '.go-mpulse.net/boomerang/' },
+];
+/** Comments that Cloudflare puts around its script. */
+const addedComments = ['<!-- Cloudflare Pages Analytics -->'];
+/** How many scripts at each end of a page may be the one that was added. */
+const maxTried = 8;
+/**
+ * The digests of a page without what CDNs usually do to it: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, and finally any one script that was added. If one of them is the digest of
+ * the file, the page is the file, altered on the way. Linear in the page.
+ *
+ * @param page decoded
+ */
+function* restoredPages(page) {
+    const text = page.toString('latin1');
+    const found = new Set();
+    const bare = withoutRocketTypes(withoutEmailObfuscation(text, found), found);
+    for (const each of bare) {
+        for (const isLineKept of [true, false]) {
+            const names = new Set(found);
+            const restored = withoutAddedScripts(each, names, isLineKept);
+            if (names.size > 0)
+                yield { sha256: digest(restored), alterations: [...names] };
+        }
+    }
+    yield* withoutEachScript(text);
+}
+/** Rocket Loader's types: `type="0a1b…-text/javascript"`, which was absent or without the prefix. */
+function withoutRocketTypes(text, found) {
+    const pattern = / type="[0-9a-f]{16,40}-(text\/javascript|module)"/g;
+    if (!pattern.test(text))
+        return [text];
+    found.add('Rocket Loader');
+    const moduleType = ' type="module"';
+    return [
+        text.replace(pattern, (_, type) => (type === 'module' ? moduleType : '')),
+        text.replace(pattern, (_, type) => ` type="${type}"`),
+    ];
+}
+/** Cloudflare's obfuscation: the first byte is the key of all others. */
+function withoutEmailObfuscation(text, found) {
+    const shown = /<(?:span|a href="\/cdn-cgi\/l\/email-protection") class="__cf_email__" data-cfemail="([0-9a-f]{4,400})">\[email&#160;protected\]<\/(?:span|a)>/g;
+    const linked = /\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})/g;
+    const plain = text
+        .replace(shown, (_, hex) => emailOf(hex))
+        .replace(linked, (_, hex) => `mailto:${emailOf(hex)}`);
+    if (plain !== text)
+        found.add('email obfuscation');
+    return plain;
+}
+function emailOf(hex) {
+    const [key = 0, ...bytes] = Buffer.from(hex, 'hex');
+    return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
+}
+function withoutAddedScripts(text, found, isLineKept) {
+    let result = '';
+    let at = 0;
+    for (const { start, end, text: element } of scriptsOf(text)) {
+        const added = addedScripts.find(({ mark }) => element.includes(mark));
+        if (!added)
+            continue;
+        found.add(added.name);
+        result += text.slice(at, start);
+        at = isLineKept ? end : afterLineBreak(text, end);
+    }
+    result += text.slice(at);
+    for (const comment of addedComments)
+        result = result.split(comment).join('');
+    return result;
+}
+/** The page without one of its first or last scripts. */
+function* withoutEachScript(text) {
+    const scripts = scriptsOf(text);
+    const tried = scripts.filter((_, index) => index < maxTried || index >= scripts.length - maxTried);
+    for (const { start, end, text: element } of tried) {
+        const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(element.slice(0, 1000)) ?? [];
+        const alterations = [source ? `a script was added: ${source}` : 'an inline script was added'];
+        for (const after of new Set([end, afterLineBreak(text, end)])) {
+            yield { sha256: digest(text.slice(0, start), text.slice(after)), alterations };
+        }
+    }
+}
+function scriptsOf(text) {
+    const scripts = [];
+    for (let start = text.indexOf('<script'); start >= 0;) {
+        const close = text.indexOf('</script>', start);
+        if (close < 0)
+            break;
+        const end = close + '</script>'.length;
+        scripts.push({ start, end, text: text.slice(start, close) });
+        start = text.indexOf('<script', end);
+    }
+    return scripts;
+}
+const afterLineBreak = (text, at) => (text.startsWith('\n', at) ? at + 1 : at);
+function digest(...parts) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    for (const part of parts)
+        hash.update(part, 'latin1');
+    return hash.digest('hex');
+}
+
+;// CONCATENATED MODULE: ./src/verify/media-type.ts
+const classes = [
+    { name: 'text/html', files: /\.x?html?$/i, types: /^(?:text\/html|application\/xhtml\+xml)$/ },
+    { name: 'text/css', files: /\.css$/i, types: /^text\/css$/ },
+    {
+        name: 'text/javascript',
+        files: /\.m?js$/i,
+        types: /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/,
+    },
+    // Of a source map, too.
+    {
+        name: 'application/json',
+        files: /\.(?:json|map|webmanifest)$/i,
+        types: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,
+    },
+    { name: 'image/svg+xml', files: /\.svg$/i, types: /^image\/svg\+xml$/ },
+    {
+        name: 'an image type',
+        files: /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/i,
+        types: /^image\/(?!svg)/,
+    },
+    {
+        name: 'a font type',
+        files: /\.(?:woff2?|ttf|otf|eot)$/i,
+        // Fonts are never sniffed, and load with any type; servers know few of them.
+        types: /^(?:font\/|application\/(?:x-)?(?:font|vnd\.ms-fontobject|octet-stream))/,
+    },
+    { name: 'application/wasm', files: /\.wasm$/i, types: /^application\/wasm$/ },
+    {
+        name: 'an XML type',
+        files: /\.(?:xml|rss|atom)$/i,
+        types: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
+    },
+    { name: 'application/pdf', files: /\.pdf$/i, types: /^application\/pdf$/ },
+];
+/**
+ * What is wrong with the type of a file, by classes of types. Without `nosniff`, browsers guess the
+ * type of a resource that has a wrong one. They never guess that something is a page.
+ *
+ * @param path of the file in the site
+ */
+function typeProblem(path, { contentType, isNosniff }) {
+    const expected = classes.find(({ files }) => files.test(path));
+    if (!expected)
+        return undefined;
+    const type = essenceOf(contentType);
+    if (expected.types.test(type))
+        return undefined;
+    const isPage = expected.name === 'text/html';
+    return {
+        detail: `${type === '' ? 'no media type' : type} instead of ${expected.name}`,
+        isRefused: isNosniff || (isPage && type !== ''),
+    };
+}
+/** `text/html; charset=utf-8` without its parameters, in lower case. */
+function essenceOf(contentType = '') {
+    return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+/** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
+const maxPrescan = 1024;
+/**
+ * A charset in the header that contradicts the page's own: browsers believe the header, and show
+ * wrong characters. Pages in ASCII look the same in both.
+ *
+ * @param body of a page
+ */
+function charsetProblem(contentType, body) {
+    const header = charsetIn(contentType ?? '');
+    const page = charsetIn(body.toString('latin1', 0, maxPrescan));
+    if (!header || !page || header === page || isAscii(body))
+        return undefined;
+    return `the header says charset ${header}, the page ${page}`;
+}
+function charsetIn(text) {
+    const [, label = ''] = /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(text) ?? [];
+    try {
+        return label === '' ? undefined : new TextDecoder(label).encoding;
+    }
+    catch {
+        return undefined;
+    }
+}
+const isAscii = (body) => body.every((byte) => byte < 0x80);
+
+;// CONCATENATED MODULE: ./src/verify/judge.ts
+
+
+
+
+/** The detail of a URL that never existed and is served nevertheless. */
+const softNotFound = 'HTTP 200 for a URL that never existed (soft 404)';
+/**
+ * Compares what a URL led to with what was asked for. Pure; reads a page that differs, in time linear
+ * in its size.
+ *
+ * @returns undefined if it is as exported
+ */
+function judge(question, seen, known) {
+    if (question.about === 'http')
+        return judgeHttp(seen);
+    if (seen.got === 'nothing')
+        return judge_difference('unreachable', seen.reason);
+    const refusal = refusalOf(seen);
+    if (refusal)
+        return refusal;
+    if (question.about === 'file')
+        return judgeFile(question, seen, known);
+    if (question.about === 'removed')
+        return judgeRemoved(question, seen, known);
+    return judgeNothing(question, seen);
+}
+const judge_difference = (kind, detail) => ({
+    kind,
+    level: 'difference',
+    detail,
+});
+const notice = (kind, detail) => ({
+    kind,
+    level: 'notice',
+    detail,
+});
+/** Statuses by which a host refuses whoever asks, and not what was asked for. */
+const refusing = new Set([401, 402, 403, 407, 429, 451]);
+/** URLs of sign-in pages. */
+const signIn = /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i;
+/** A host that is up, and lets nobody in, or not now. */
+function refusalOf(seen) {
+    if (seen.got === 'redirect') {
+        if (seen.why === 'same-file')
+            return undefined;
+        return signIn.test(withoutQuery(seen.to))
+            ? judge_difference('blocked', `redirected to sign in at ${withoutQuery(seen.to)}`)
+            : undefined;
+    }
+    const { status, headers, redirectedTo } = seen;
+    if (headers['cf-mitigated'] !== undefined) {
+        return judge_difference('blocked', `a challenge page (HTTP ${status})`);
+    }
+    if (status === 429)
+        return { ...judge_difference('blocked', 'HTTP 429'), isAskedAgain: true };
+    if (refusing.has(status))
+        return judge_difference('blocked', `HTTP ${status}`);
+    if (status >= 500)
+        return judge_difference('unreachable', `HTTP ${status}`);
+    if (redirectedTo !== undefined && signIn.test(new URL(redirectedTo).pathname)) {
+        return judge_difference('blocked', `redirected to sign in at ${withoutQuery(redirectedTo)}`);
+    }
+    return undefined;
+}
+/** A query may hold a token. */
+const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
+function judgeFile(question, seen, known) {
+    if (seen.got === 'redirect')
+        return judgeRedirect(seen);
+    const { file } = question;
+    const { status } = seen;
+    const isOwnNotFoundPage = status === 404 && /^404(?:\/index)?\.html$/.test(file.path);
+    if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
+        return judge_difference('missing', `HTTP ${status}`);
+    }
+    if (status !== 200 && !isOwnNotFoundPage)
+        return judge_difference('wrong', `HTTP ${status}`);
+    return isFile(seen, file) ? judgeType(file, seen) : judgeBody(question, seen, known);
+}
+function judgeRedirect({ status, to, why }) {
+    switch (why) {
+        case 'same-file':
+            return undefined;
+        case 'other-origin':
+            return judge_difference('redirected-away', `HTTP ${status} to ${withoutQuery(to)}`);
+        case 'too-many':
+            return judge_difference('redirected-away', `over 3 redirects, the last to ${withoutQuery(to)}`);
+        case 'unreadable':
+            return judge_difference('redirected-away', `HTTP ${status} without a readable URL`);
+    }
+}
+const isFile = ({ digests }, { sha256 }) => digests.includes(sha256);
+/** The body is right. */
+function judgeType({ path }, seen) {
+    const { headers } = seen;
+    const contentType = headers['content-type'];
+    const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''));
+    const problem = typeProblem(path, { contentType, isNosniff });
+    if (problem) {
+        const { detail, isRefused } = problem;
+        return isRefused ? judge_difference('mistyped', detail) : notice('mistyped', detail);
+    }
+    const body = contentType?.includes('charset') && (0,site_file/* isPage */.y)({ path }) ? seen.kept() : undefined;
+    const charset = body && charsetProblem(contentType, body);
+    return charset === undefined ? undefined : notice('mistyped', charset);
+}
+/** The body is another one: whose? */
+function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
+    const { digests, redirectedTo } = seen;
+    const kept = seen.kept();
+    const altered = kept && alterationOf(file, kept);
+    if (altered)
+        return notice('altered', altered);
+    if (digests.some((digest) => emptyBodies.has(digest))) {
+        return judge_difference('missing', 'HTTP 200 with the page for missing URLs');
+    }
+    if (before && (isFile(seen, before) || (kept && alterationOf(before, kept)))) {
+        return judge_difference('stale', 'the body is that of the baseline');
+    }
+    const other = digests.map(pathWith).find((path) => path !== undefined);
+    if (redirectedTo !== undefined) {
+        return judge_difference('redirected-away', `leads to ${withoutQuery(redirectedTo)}`);
+    }
+    if (other !== undefined)
+        return judge_difference('wrong', `the body is that of ${other}`);
+    return judge_difference('wrong', sizeText(file, seen));
+}
+function sizeText({ size }, { bytes, digests, isCut }) {
+    if (isCut)
+        return `over ${bytes} bytes instead of ${size}`;
+    if (digests.length > 1)
+        return `${bytes} bytes, encoded, of another body`;
+    if (bytes === size)
+        return `${bytes} bytes, and others`;
+    return `${bytes} bytes instead of ${size}`;
+}
+/** What was done to a page, if it is the file nevertheless. */
+function alterationOf({ path, sha256, evenedDigest }, page) {
+    const reader = new file_reader/* FileReader */.q(path, 'digests');
+    reader.update(page);
+    const { normalizedDigest, sha256: digest } = reader.end();
+    if (digest !== sha256 && (normalizedDigest ?? digest) === (evenedDigest ?? sha256)) {
+        return 'the same page of another build';
+    }
+    if (!(0,site_file/* isPage */.y)({ path }))
+        return undefined;
+    for (const restored of restoredPages(page)) {
+        if (restored.sha256 === sha256)
+            return restored.alterations.join(', ');
+    }
+    return undefined;
+}
+/** A page that was removed is gone, or leads somewhere else on purpose. */
+function judgeRemoved({ before }, seen, { emptyBodies }) {
+    if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status !== 200) {
+        return undefined;
+    }
+    const { digests } = seen;
+    const kept = seen.kept();
+    if (isFile(seen, before) || (kept && alterationOf(before, kept))) {
+        return judge_difference('stale', 'the page was removed, and is still served');
+    }
+    // Told once, for a URL that never existed.
+    if (digests.some((digest) => emptyBodies.has(digest)))
+        return undefined;
+    return judge_difference('wrong', 'the page was removed, and HTTP 200 is sent for it');
+}
+/** A URL that never existed. */
+function judgeNothing({ page, isFound }, seen) {
+    if (seen.got === 'redirect') {
+        return seen.why === 'other-origin'
+            ? judge_difference('redirected-away', `a missing URL leads to ${withoutQuery(seen.to)}`)
+            : undefined;
+    }
+    const { status } = seen;
+    const kept = seen.kept();
+    if (status === 200 && isFound)
+        return notice('wrong', 'the start page is sent for missing URLs');
+    if (status === 200)
+        return judge_difference('wrong', softNotFound);
+    if (!page || status !== 404 || isFile(seen, page))
+        return undefined;
+    if (kept && alterationOf(page, kept))
+        return undefined;
+    return notice('wrong', `HTTP 404 without the site's ${page.path}`);
+}
+/** The site over http: no difference, but readers who type its name come that way. */
+function judgeHttp(seen) {
+    if (seen.got !== 'response' || seen.status !== 200)
+        return undefined;
+    return notice('wrong', 'http is not redirected to https');
+}
+
+;// CONCATENATED MODULE: ./src/verify/report/verify-report.ts
+
+
+function kindGroups(found, level) {
+    const groups = Map.groupBy(found.filter((one) => one.level === level), ({ kind }) => kind);
+    return difference/* kindsInOrder */.ty.flatMap((kind) => {
+        const ofKind = groups.get(kind);
+        return ofKind ? [{ kind, found: ofKind }] : [];
+    });
+}
+/** Whether the deployed site is the export, as far as it was asked for. */
+const isVerified = ({ found, unasked }) => unasked === 0 && found.every(({ level }) => level === 'notice');
+/**
+ * The differences as they are reported: a host that nothing can be had from is one difference, and not
+ * one for each file; and so is what it sends for URLs that never existed.
+ *
+ * @param good how many URLs are right
+ * @param verified how many files are
+ */
+function reportedDifferences(all, { siteUrl, good, verified }) {
+    const found = all.filter((one, index) => one.about !== 'nothing' ||
+        all.findIndex(({ about, kind }) => about === 'nothing' && kind === one.kind) === index);
+    const inOrder = difference/* kindsInOrder */.ty.flatMap((kind) => found.filter((one) => one.kind === kind));
+    const [first] = inOrder.filter(({ level }) => level === 'difference');
+    if (verified > 0 || !first)
+        return inOrder;
+    const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
+    if (good === 0 && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
+        return [{ ...first, url: siteUrl }];
+    }
+    const soft = inOrder.find(({ detail }) => detail === softNotFound);
+    const isNothing = inOrder.every((one) => one === soft || one.kind === 'missing');
+    return soft && isNothing && inOrder.length > 1
+        ? [{ ...soft, url: siteUrl, detail: 'every URL leads to the same page' }]
+        : inOrder;
+}
+
+;// CONCATENATED MODULE: ./src/verify/report/verify-outline.ts
+
+
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5;
+/** How many of the pages with mixed content. */
+const maxInsecure = 3;
+function outlineOf(report) {
+    const { found, phases: _, createdAt: __, siteDigest: ___, mixedContent, ...rest } = report;
+    const groups = (level) => kindGroups(found, level).map(({ kind, found }) => ({
+        kind,
+        count: found.length,
+        first: found.slice(0, maxListed),
+    }));
+    return {
+        ...rest,
+        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+        verdict: verdictOf(report),
+        isVerified: isVerified(report),
+        differences: groups('difference'),
+        notices: groups('notice'),
+    };
+}
+/** The result at a glance. Contains no untrusted text. */
+function verdictOf(report) {
+    const { found, files, requests, unasked, propagationSeconds } = report;
+    const count = found.filter(({ level }) => level === 'difference').length;
+    const notices = found.length - count;
+    const asked = `Compared ${report.scope} with ${(0,format_count/* counted */.hS)(requests, 'request')}.`;
+    const rest = unasked > 0 ? ` ${(0,format_count/* counted */.hS)(unasked, 'URL')} not asked.` : '';
+    const noticeCount = notices > 0 ? ` ${(0,format_count/* counted */.hS)(notices, 'notice')}.` : '';
+    const verified = `${(0,format_count/* counted */.hS)(files.verified, 'file')} served as exported.`;
+    const waited = propagationSeconds ? ` The last one was right after ${propagationSeconds} s.` : '';
+    const detail = `${verified} ${asked}${waited}${rest}${noticeCount}`;
+    if (isVerified(report))
+        return { state: 'good', headline: 'The site is the export', detail };
+    if (count === 0)
+        return { state: 'unknown', headline: 'Not all URLs were asked', detail };
+    return { state: 'bad', headline: (0,format_count/* counted */.hS)(count, 'difference'), detail };
+}
+
+// EXTERNAL MODULE: ./src/format/duration.ts
+var duration = __webpack_require__(10447);
+// EXTERNAL MODULE: ./src/site/report/byte-budget.ts
+var byte_budget = __webpack_require__(67278);
+// EXTERNAL MODULE: ./src/site/report-page/bar-sections.ts
+var bar_sections = __webpack_require__(59424);
+// EXTERNAL MODULE: ./src/site/report-page/html.ts
+var html = __webpack_require__(88765);
+// EXTERNAL MODULE: ./src/site/report-page/long-text.ts
+var long_text = __webpack_require__(22164);
+// EXTERNAL MODULE: ./src/site/report-page/overview.ts
+var overview = __webpack_require__(40167);
+// EXTERNAL MODULE: ./src/site/report-page/page-frame.ts + 1 modules
+var page_frame = __webpack_require__(2595);
+;// CONCATENATED MODULE: ./src/verify/report/verify-page.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Bytes for all differences and notices together. */
+const byteBudget = 12_000_000;
+/** How many URLs of one kind are shown; the rest is collapsed. */
+const maxExpanded = 20;
+/** The report of a verification as one self-contained HTML page. */
+function verifyPage(report) {
+    const { createdAt, files, urls, requests, siteUrl, domain, phases } = report;
+    const header = (0,html/* html */.qy) `<header>
+<p class="eyebrow">Verification of a deployed site</p>
+<h1><bdi>${(0,long_text/* shortened */.v)(siteUrl)}</bdi></h1>
+<p class="meta"><time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>${domain && (0,html/* html */.qy) ` · export of ${(0,html/* quote */.hD)(domain)}`}</p>
+</header>`;
+    const { state, headline, detail } = verdictOf(report);
+    const figures = [
+        ['Files verified', `${(0,format_count/* formatCount */.B4)(files.verified)} of ${(0,format_count/* formatCount */.B4)(files.asked)}`],
+        ['URLs', (0,format_count/* formatCount */.B4)(urls)],
+        ['Requests', (0,format_count/* formatCount */.B4)(requests)],
+        ['Time', (0,duration/* formatDuration */.a)((0,bar_sections/* totalTime */.cJ)(phases))],
+    ];
+    const paragraphs = [(0,html/* inlineCode */.ti)(detail)];
+    return (0,page_frame/* pageFrame */.T)({
+        title: `Verification: ${siteUrl}`,
+        header,
+        verdict: (0,overview/* verdictBox */.Xe)({ state, headline, paragraphs, figures }),
+        sections: [
+            ...differenceSections(report),
+            ...mixedContentSections(report),
+            factsSection(report),
+            (0,bar_sections/* timeSection */.P)(report),
+        ],
+    });
+}
+function differenceSections({ found }) {
+    const groups = ['difference', 'notice'].flatMap((level) => kindGroups(found, level).map((group) => ({ ...group, level })));
+    const rendered = (0,byte_budget/* splitBudget */.w)(groups, byteBudget, weightOf, renderGroup);
+    const section = (level, name) => ({
+        id: `${level}s`,
+        name,
+        tally: (0,format_count/* formatCount */.B4)(found.filter((one) => one.level === level).length),
+        title: name,
+        body: groups.map((group, index) => group.level === level ? (rendered[index]?.html ?? '') : ''),
+    });
+    const none = (0,html/* html */.qy) `<p>No differences: every URL that was asked is as exported.</p>`;
+    const differences = section('difference', 'Differences');
+    const hasNotices = groups.some(({ level }) => level === 'notice');
+    return [
+        groups.some(({ level }) => level === 'difference')
+            ? differences
+            : { ...differences, body: none },
+        ...(hasNotices ? [section('notice', 'Notices')] : []),
+    ];
+}
+const weightOf = ({ found }) => found.length;
+function renderGroup({ kind, found }, budget) {
+    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(found, budget, renderFound);
+    const { title, remedy } = difference/* differenceKinds */.JY[kind];
+    const level = found[0]?.level === 'notice' ? 'notice' : 'finding';
+    const rest = rendered.slice(maxExpanded);
+    const collapsed = (0,html/* html */.qy) `<details class="rest">
+<summary>${(0,format_count/* formatCount */.B4)(rest.length)} more</summary>
+<ul>${rest}</ul>
+</details>`;
+    const missing = found.length - rendered.length;
+    const group = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${level}-${kind}">
+<h3 id="${level}-${kind}">${title} <span class="tally">${(0,format_count/* formatCount */.B4)(found.length)}</span></h3>
+<p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
+<ul>${rendered.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more URL')} not shown</p>` : ''}
+</section>
+`;
+    return { html: group, bytes };
+}
+function renderFound({ url, detail }) {
+    const what = detail && (0,html/* html */.qy) ` <span class="where"><bdi>${(0,long_text/* shortened */.v)(detail)}</bdi></span>`;
+    return (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(url)}${what}</li>\n`;
+}
+function mixedContentSections({ mixedContent: { count, first } }) {
+    if (count === 0)
+        return [];
+    const missing = count - first.length;
+    const rows = first.map(({ page, url }) => (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(page)} loads ${(0,html/* quote */.hD)(url)}</li>\n`);
+    return [
+        {
+            id: 'mixed',
+            name: 'Mixed content',
+            tally: (0,format_count/* formatCount */.B4)(count),
+            title: 'Mixed content',
+            body: (0,html/* html */.qy) `<p>Browsers block or upgrade what an https page loads over http.</p>
+<ul class="paths">${rows}</ul>
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* formatCount */.B4)(missing)} more</p>` : ''}`,
+        },
+    ];
+}
+function factsSection(report) {
+    const { siteUrl, domain, publishTarget, scope, files, urls, unasked, requests } = report;
+    const { siteDigest, createdAt, propagationSeconds } = report;
+    const rows = [
+        ['Site', (0,html/* quote */.hD)(siteUrl)],
+        ['Export of', domain && (0,html/* quote */.hD)(domain)],
+        ['Site digest', (0,html/* quote */.hD)(siteDigest)],
+        ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
+        ['Compared', scope],
+        ['Not served', files.exempt > 0 && (0,format_count/* counted */.hS)(files.exempt, 'file')],
+        ['URLs', (0,format_count/* formatCount */.B4)(urls)],
+        ['Not asked', unasked > 0 && (0,format_count/* formatCount */.B4)(unasked)],
+        ['Requests', (0,format_count/* formatCount */.B4)(requests)],
+        ['Right after', propagationSeconds !== undefined && `${propagationSeconds} s`],
+        ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
+    ];
+    return {
+        id: 'facts',
+        name: 'Verification',
+        title: 'Verification',
+        body: (0,html/* html */.qy) `<dl class="facts">
+${rows.map(([name, value]) => (value ? (0,html/* html */.qy) `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
+    };
+}
+
+// EXTERNAL MODULE: ./src/site/changes.ts
+var site_changes = __webpack_require__(32686);
+;// CONCATENATED MODULE: ./src/verify/scope.ts
+
+
+
+/** The sizes of a default verification, in files. */
+const defaultSizes = {
+    /** Beside what changed. */
+    besideChanges: 200,
+    /** Up to this number, all files are compared. */
+    all: 20_000,
+    /** Of a larger site. */
+    sample: 2_000,
+};
+/**
+ * Chooses the files to compare. Pure: the same seed chooses the same files. The start page, the 404
+ * page and the largest file are always among them.
+ *
+ * @param baseline of what was deployed before, if there is one
+ * @param scope undefined for the default
+ */
+function scopeOf(manifest, baseline, { scope, seed }) {
+    const { files } = manifest;
+    const all = counted(files.length);
+    const changes = baseline && (0,site_changes/* changesBetween */.i)(baseline, manifest);
+    const removedPaths = new Set(changes?.removed);
+    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,site_file/* isPage */.y)(file)) ?? [];
+    const sizeOfSample = typeof scope === 'number' ? scope : defaultSizes.sample;
+    const isAll = scope === 'all' ||
+        (scope === undefined && !baseline && files.length <= defaultSizes.all) ||
+        (scope === 'changed' && !baseline);
+    if (isAll || (typeof scope === 'number' && scope >= files.length)) {
+        return { files, removed, description: `all ${all}` };
+    }
+    const always = alwaysIn(files);
+    if (!changes || typeof scope === 'number') {
+        const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)]);
+        const sample = files.filter((file) => chosen.has(file));
+        return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` };
+    }
+    const changedPaths = new Set([...changes.added, ...changes.changed]);
+    const beside = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
+    const chosen = new Set([...always, ...beside]);
+    const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file));
+    const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length;
+    return {
+        files: changed,
+        removed,
+        description: `${counted(changedPaths.size)} that changed, and ${unchanged} of the other ${files.length - changedPaths.size}`,
+    };
+}
+/** Each file has its own place by the seed, whatever other files there are. */
+function sampleOf(files, size, seed) {
+    const places = Float64Array.from(files, ({ path }) => placeOf(path, seed));
+    const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY;
+    return files.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size);
+}
+/** 48 bits, evenly spread. */
+const placeOf = (path, seed) => Number.parseInt((0,external_node_crypto_.hash)('sha1', `${seed}\n${path}`).slice(0, 12), 16);
+function alwaysIn(files) {
+    const [first, ...rest] = files;
+    if (!first)
+        return [];
+    const largest = rest.reduce((most, file) => (file.size > most.size ? file : most), first);
+    return [...files.filter(({ path }) => path === 'index.html' || path === '404.html'), largest];
+}
+const counted = (count) => `${count} ${count === 1 ? 'file' : 'files'}`;
+
+// EXTERNAL MODULE: ./src/http/connections.ts + 2 modules
+var connections = __webpack_require__(73654);
+// EXTERNAL MODULE: ./src/http/exchange.ts
+var exchange = __webpack_require__(71823);
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __webpack_require__(12088);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __webpack_require__(47821);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./src/verify/body-reader.ts
+
+
+
+/** Longer bodies are not kept. In bytes. */
+const maxKept = 2 * 1024 ** 2;
+const decoders = {
+    gzip: external_node_zlib_.createGunzip,
+    'x-gzip': external_node_zlib_.createGunzip,
+    br: external_node_zlib_.createBrotliDecompress,
+    deflate: external_node_zlib_.createInflate,
+    zstd: external_node_zlib_.createZstdDecompress,
+};
+/** Digests a body as it arrives, and decodes it if the header says that it is encoded. */
+class BodyReader {
+    #maxBytes;
+    #arrived;
+    #decoding;
+    constructor(given) {
+        const decoder = decoders[given.encoding?.trim().toLowerCase() ?? ''];
+        this.#maxBytes = given.maxBytes;
+        this.#arrived = new Digest(given.isKept && !decoder);
+        if (decoder)
+            this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept);
+    }
+    /** Returns whether more is of use. */
+    write(chunk) {
+        this.#arrived.update(chunk);
+        if (this.#arrived.bytes > this.#maxBytes)
+            return false;
+        return this.#decoding ? this.#decoding.write(chunk) : true;
+    }
+    /** @param isWhole whether the body was read to its end */
+    async end(isWhole) {
+        const decoded = await this.#decoding?.end(isWhole);
+        const isCut = !isWhole;
+        const { bytes } = this.#arrived;
+        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
+        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
+        return { bytes, digests, isCut, kept };
+    }
+}
+/** Of one form of a body. */
+class Digest {
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    #pieces;
+    bytes = 0;
+    constructor(isKept) {
+        if (isKept)
+            this.#pieces = [];
+    }
+    update(chunk) {
+        this.#hash.update(chunk);
+        this.bytes += chunk.length;
+        if (this.bytes > maxKept)
+            this.#pieces = undefined;
+        this.#pieces?.push(chunk);
+    }
+    digest() {
+        return this.#hash.digest('hex');
+    }
+    get kept() {
+        return this.#pieces && Buffer.concat(this.#pieces);
+    }
+}
+/** A decoder that stops at the limit, however much its input expands to. */
+class Decoding {
+    #decoder;
+    #digest;
+    /** Its input is not what the header says: the body as it arrived may still be right. */
+    #isBroken = false;
+    #isTooLong = false;
+    constructor(decoder, maxBytes, isKept) {
+        this.#decoder = decoder;
+        this.#digest = new Digest(isKept);
+        decoder.on('data', (chunk) => {
+            this.#digest.update(chunk);
+            if (this.#digest.bytes <= maxBytes)
+                return;
+            this.#isTooLong = true;
+            decoder.destroy();
+        });
+        decoder.on('error', () => {
+            this.#isBroken = true;
+        });
+    }
+    async write(chunk) {
+        if (this.#isBroken || this.#isTooLong)
+            return true;
+        if (!this.#decoder.write(chunk))
+            await this.#settled('drain');
+        return true;
+    }
+    async end(isWhole) {
+        if (!isWhole)
+            this.#decoder.destroy();
+        else if (!this.#isBroken && !this.#isTooLong) {
+            this.#decoder.end();
+            await this.#settled('end');
+        }
+        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
+    }
+    /** Destroying a decoder ends it with `close` alone. */
+    async #settled(event) {
+        if (this.#decoder.destroyed)
+            return;
+        const close = new AbortController();
+        const { signal } = close;
+        await Promise.race([
+            (0,external_node_events_.once)(this.#decoder, event, { signal }),
+            (0,external_node_events_.once)(this.#decoder, 'close', { signal }),
+        ])
+            .catch(() => { })
+            .finally(() => close.abort());
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/ask.ts
+
+
+
+
+
+
+/** A reader follows more, but no static host needs more. */
+const maxRedirects = 3;
+/** A connection that delivers nothing for this long is given up. In milliseconds. */
+const stallLimit = 30_000;
+/** A body that is slower than this is given up, in bytes per millisecond. */
+const minPace = 10;
+/** Of responses that are not the file: their rest is not read. In bytes. */
+const maxOther = 65_536;
+/**
+ * Asks for a URL and reads what it leads to: redirects within its origin are followed, and nothing
+ * is sent to another one. It ends in bounded time and memory, whatever the host does.
+ *
+ * @param abort ends the request; the time limits use it, too
+ * @throws the reason of the controller's signal, unless it is a TransportFailure
+ */
+async function ask(asked, asking, abort) {
+    const { acceptEncoding, maxBytes } = asked;
+    const headers = { ...asking.headers, 'accept-encoding': acceptEncoding };
+    const limits = new Limits(abort, maxBytes);
+    const { signal } = abort;
+    let url = asked.url;
+    try {
+        for (let redirects = 0;; redirects++) {
+            asking.onRequest();
+            const request = { method: 'GET', url, headers };
+            const response = await (0,exchange/* exchange */.c)(request, { signal, connections: asking.connections });
+            const step = stepOf(response, url, asked);
+            if (!step)
+                return await read(response, redirects > 0 ? url.href : undefined, asked, limits);
+            await drain(response, limits);
+            if ('got' in step)
+                return step;
+            if (redirects === maxRedirects) {
+                const { status } = response;
+                return { got: 'redirect', status, to: step.to.href, why: 'too-many' };
+            }
+            url = step.to;
+        }
+    }
+    catch (error) {
+        const cause = signal.aborted ? signal.reason : error;
+        if (!(cause instanceof transport_failure/* TransportFailure */.Az))
+            throw cause;
+        return { got: 'nothing', reason: cause.message };
+    }
+    finally {
+        limits.end();
+    }
+}
+/** Where a redirect leads: on, or nowhere; undefined for what is no redirect. */
+function stepOf({ status, headers }, url, { isSameFile }) {
+    const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
+    if (!next)
+        return undefined;
+    if ('to' in next) {
+        next.to.hash = '';
+        return isSameFile(next.to) ? seenRedirect(status, next.to.href, 'same-file') : next;
+    }
+    const to = headers.location && URL.parse(headers.location, url.href);
+    return to ? seenRedirect(status, to.href, 'other-origin') : seenRedirect(status, '', 'unreadable');
+}
+const seenRedirect = (status, to, why) => ({ got: 'redirect', status, to, why });
+async function read(response, redirectedTo, { maxBytes, isKept }, limits) {
+    const { status, headers } = response;
+    const isFile = status === 200;
+    const reader = new BodyReader({
+        encoding: headers['content-encoding'],
+        maxBytes: isFile ? maxBytes : Math.min(maxBytes, maxOther),
+        isKept,
+    });
+    const body = await readWith(response, limits, (chunk) => reader.write(chunk));
+    const wait = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
+    return {
+        ...{ got: 'response', status, headers, redirectedTo, retryAfter: wait },
+        ...(await reader.end(body)),
+    };
+}
+/** Reads a body that is of no use, so that its connection can be used again. */
+async function drain(response, limits) {
+    let bytes = 0;
+    await readWith(response, limits, (chunk) => {
+        bytes += chunk.length;
+        return bytes <= maxOther;
+    });
+}
+/**
+ * @param use returns false, or resolves with it, to stop
+ * @returns whether the body was read to its end
+ */
+async function readWith({ body, origin }, limits, use) {
+    try {
+        // However the loop ends, it destroys the body.
+        for await (const chunk of body) {
+            limits.received();
+            const isEnough = use(chunk);
+            if (!(typeof isEnough === 'boolean' ? isEnough : await isEnough))
+                return false;
+        }
+        return true;
+    }
+    catch (error) {
+        throw (0,transport_failure/* brokenBody */.Os)(error, origin);
+    }
+}
+/** The time limits of one URL, its redirects included. */
+class Limits {
+    #abort;
+    #stall;
+    #total;
+    constructor(abort, maxBytes) {
+        this.#abort = abort;
+        const total = stallLimit + maxBytes / minPace;
+        this.#stall = this.#after(stallLimit, 'nothing arrived for');
+        this.#total = this.#after(total, 'the response was not complete after');
+    }
+    received() {
+        this.#stall.refresh();
+    }
+    end() {
+        clearTimeout(this.#stall);
+        clearTimeout(this.#total);
+    }
+    #after(milliseconds, what) {
+        return setTimeout(() => {
+            const reason = `${what} ${(0,duration/* formatDuration */.a)(milliseconds)}`;
+            this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
+        }, milliseconds);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/connection-limit.ts
+/** Requests that succeed in a row before one more connection is opened again, for each open one. */
+const perConnection = 20;
+/** How many connections a host takes: half of them after each time that it refuses requests. */
+class ConnectionLimit {
+    #max;
+    #limit;
+    #succeeded = 0;
+    #refusals = 0;
+    constructor(max) {
+        this.#max = max;
+        this.#limit = max;
+    }
+    get current() {
+        return this.#limit;
+    }
+    /** How many times in a row the host has refused requests for being too many. */
+    get refusals() {
+        return this.#refusals;
+    }
+    /** To be called once for all requests that were refused at the same time. */
+    refused() {
+        this.#limit = Math.max(1, Math.floor(this.#limit / 2));
+        this.#succeeded = 0;
+        this.#refusals++;
+    }
+    succeeded() {
+        this.#refusals = 0;
+        this.#succeeded++;
+        if (this.#limit === this.#max || this.#succeeded < perConnection * this.#limit)
+            return;
+        this.#limit++;
+        this.#succeeded = 0;
+    }
+}
+
+// EXTERNAL MODULE: ./src/site/check/reference-use.ts
+var reference_use = __webpack_require__(4539);
+;// CONCATENATED MODULE: ./src/verify/mixed-content.ts
+
+
+
+/** How many are kept; the rest is counted. */
+const mixed_content_maxKept = 100;
+/** A quick test: most pages have no such attribute, and are not read. */
+const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i;
+/** Collects the mixed content of the pages that are served. */
+class MixedContent {
+    first = [];
+    count = 0;
+    /** A page is asked for under several URLs. */
+    #pages = new Set();
+    read(page, seen) {
+        const kept = (0,site_file/* isPage */.y)({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined;
+        if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
+            return;
+        const reader = new file_reader/* FileReader */.q(page, 'pages');
+        reader.update(kept);
+        for (const { kind, url } of reader.end().scan?.references ?? []) {
+            if (reference_use/* referenceUses */.e[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
+                continue;
+            this.#pages.add(page);
+            this.count++;
+            if (this.first.length < mixed_content_maxKept)
+                this.first.push({ page, url });
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/question.ts
+/**
+ * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
+ *
+ * @param site without a slash at its end, unless its path is `/`
+ */
+function urlOf(site, path) {
+    const encoded = encodeURI(path).replace(/[?#+]/g, encodeReserved);
+    return new URL(`${site.href.replace(/\/$/, '')}/${encoded}`);
+}
+const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+;// CONCATENATED MODULE: ./src/verify/round.ts
+/**
+ * Works on items side by side, in their order, until all are done, the time is over or one says stop.
+ * Those that were begun are finished, but for a time that is over.
+ *
+ * @param work resolves with whether to begin more; aborted when the time is over
+ * @param time how long to begin more, and how long they may take altogether, in milliseconds
+ * @throws the first error of `work`, when all others have settled
+ */
+async function workThrough(items, concurrency, work, time) {
+    const running = new Map();
+    const unfinished = [];
+    let next = 0;
+    let isStopped = false;
+    let failure;
+    const finish = setTimeout(() => {
+        isStopped = true;
+        for (const abort of running.values())
+            abort.abort(outOfTime);
+    }, time.finish);
+    const begun = performance.now();
+    async function worker() {
+        while (!isStopped && next < items.length && performance.now() - begun < time.begin) {
+            const item = items[next++];
+            const abort = new AbortController();
+            running.set(item, abort);
+            try {
+                if ((await work(item, abort)) === 'stop')
+                    isStopped = true;
+            }
+            catch (error) {
+                if (error !== outOfTime) {
+                    failure ??= { error };
+                    isStopped = true;
+                }
+                unfinished.push(item);
+            }
+            finally {
+                running.delete(item);
+            }
+        }
+    }
+    await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+    clearTimeout(finish);
+    if (failure)
+        throw failure.error;
+    return { left: [...unfinished, ...items.slice(next)] };
+}
+const outOfTime = new Error('the time for this round is over');
+
+;// CONCATENATED MODULE: ./src/verify/verification.ts
+
+
+
+
+
+
+
+
+
+
+/** Bodies may be longer than the file: what a CDN adds. In bytes. */
+const slack = 512 * 1024;
+/** As browsers write it. */
+const readersEncoding = 'gzip, deflate, br, zstd';
+/** How often a URL is asked in one round when the host refuses requests for being too many. */
+const maxRefusals = 3;
+/** After so many responses without a single right one, the rest is not asked in this round. */
+const minHopeless = 64;
+/** A request that is aborted later than this counts as one without a response. In milliseconds. */
+const minSilence = 1000;
+const silence = { got: 'nothing', reason: 'no complete response before the time was over' };
+/** Compares a deployed site with its manifest: asks its URLs, and again those that may change. */
+class Verification {
+    mixedContent = new MixedContent();
+    #site;
+    #connections = new connections/* Connections */.U();
+    #limit;
+    #emptyBodies = new Set();
+    #found = new Map();
+    #good = new Set();
+    /** What this round has yet to ask. */
+    #queue;
+    #refused = new Map();
+    #retryAfter;
+    #hopeless = 0;
+    #requests = 0;
+    #paths;
+    constructor(site) {
+        this.#site = site;
+        this.#limit = new ConnectionLimit(site.concurrency);
+        this.#queue = site.plan.questions.map((_, index) => index);
+    }
+    /** Begins a round with what may have changed, and with what was never asked. */
+    askAgain() {
+        const { questions } = this.#site.plan;
+        const unsettled = (index) => {
+            const found = this.#found.get(index);
+            return found ? (0,difference/* mayStillChange */.uE)(found) : !this.#good.has(index);
+        };
+        this.#queue = [...questions.keys()].filter(unsettled);
+        this.#refused = new Map();
+        this.#hopeless = Math.min(this.#hopeless, 0);
+    }
+    /**
+     * Goes on with the round, for some time.
+     *
+     * @param time as for `workThrough`
+     */
+    async step(time) {
+        this.#retryAfter = undefined;
+        const { questions } = this.#site.plan;
+        // What the host sends for missing URLs must be known first.
+        const first = this.#queue.filter((index) => questions[index]?.about === 'nothing');
+        const items = first.length > 0 ? first : this.#queue;
+        const rest = first.length > 0 ? this.#queue.filter((index) => !first.includes(index)) : [];
+        const again = [];
+        const work = (index, abort) => this.#work(index, abort, again);
+        const { left } = await workThrough(items, this.#limit.current, work, time);
+        if (again.length > 0)
+            this.#limit.refused();
+        this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...again];
+        return this.progress;
+    }
+    get progress() {
+        const { questions } = this.#site.plan;
+        const differences = [...this.#found.values()].filter(({ level }) => level === 'difference');
+        const unsettled = differences.filter(difference/* mayStillChange */.uE).length;
+        const neverAsked = questions.length - this.#good.size - this.#found.size;
+        return {
+            urls: questions.length,
+            good: questions.length - differences.length - neverAsked,
+            unasked: this.#queue.length,
+            neverAsked,
+            // What was never asked as the host seemed lost may be right in the next round.
+            unsettled: unsettled + (unsettled > 0 && this.#queue.length === 0 ? neverAsked : 0),
+            settled: differences.length - unsettled,
+            requests: this.#requests,
+            retryAfter: this.#retryAfter,
+            refusals: this.#limit.refusals,
+        };
+    }
+    /** All differences, in the order of their questions. */
+    get found() {
+        return [...this.#found]
+            .sort(([a], [b]) => a - b)
+            .map(([index, difference]) => {
+            const { about } = this.#site.plan.questions[index];
+            return { ...difference, about, url: this.#urlOf(index).href };
+        });
+    }
+    /** How many files were asked for, and how many of them are served as exported. */
+    get files() {
+        const bad = new Set();
+        const asked = new Set();
+        for (const [index, question] of this.#site.plan.questions.entries()) {
+            if (question.about !== 'file')
+                continue;
+            asked.add(question.file);
+            const isGood = this.#good.has(index) || this.#found.get(index)?.level === 'notice';
+            if (!isGood)
+                bad.add(question.file);
+        }
+        return { asked: asked.size, verified: asked.size - bad.size };
+    }
+    [Symbol.dispose]() {
+        this.#connections[Symbol.dispose]();
+    }
+    async #work(index, abort, again) {
+        const question = this.#site.plan.questions[index];
+        const began = performance.now();
+        const seen = await this.#ask(index, question, abort).catch((error) => {
+            // The time is over: who has not responded by now is not only slow.
+            const isSilent = abort.signal.aborted && performance.now() - began >= minSilence;
+            if (isSilent)
+                this.#settle(index, judge(question, silence, this.#known));
+            throw error;
+        });
+        this.#learn(question, seen);
+        this.#settle(index, judge(question, seen, this.#known));
+        if (!isRefusal(seen))
+            this.#limit.succeeded();
+        else if (this.#mayRepeat(index, seen))
+            again.push(index);
+        return this.#isHopeless || again.length > 0 ? 'stop' : 'go-on';
+    }
+    /** Whether a refused request is made again in this round. */
+    #mayRepeat(index, { retryAfter = 0 }) {
+        const count = (this.#refused.get(index) ?? 0) + 1;
+        this.#refused.set(index, count);
+        this.#retryAfter = Math.max(this.#retryAfter ?? 0, retryAfter);
+        return count < maxRefusals;
+    }
+    #ask(index, question, abort) {
+        const { siteUrl } = this.#site;
+        const isHttp = question.about === 'http';
+        const names = question.about === 'file' ? question.names : [];
+        const file = question.about === 'file' ? question.file : undefined;
+        const before = 'before' in question ? question.before : undefined;
+        const page = question.about === 'nothing' ? question.page : undefined;
+        const sizes = [file, before, page].map((one) => one?.size ?? 0);
+        const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,site_file/* isPage */.y)(one)));
+        const asked = {
+            url: this.#urlOf(index),
+            isSameFile: (url) => names.some((name) => urlOf(siteUrl, name).href === url.href),
+            acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
+            maxBytes: Math.max(...sizes) + slack,
+            isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+        };
+        const onRequest = () => {
+            this.#requests++;
+        };
+        // The site over http is another origin: the headers are not for it.
+        const headers = isHttp ? {} : this.#site.headers;
+        return ask(asked, { headers, connections: this.#connections, onRequest }, abort);
+    }
+    #urlOf(index) {
+        const { siteUrl } = this.#site;
+        const question = this.#site.plan.questions[index];
+        if (!question || question.about === 'http') {
+            return Object.assign(urlOf(siteUrl, ''), { protocol: 'http:' });
+        }
+        return urlOf(siteUrl, question.path);
+    }
+    #learn(question, seen) {
+        if (seen.got !== 'response' || seen.status !== 200)
+            return;
+        if (question.about === 'nothing') {
+            for (const digest of seen.digests)
+                this.#emptyBodies.add(digest);
+        }
+        const isSecure = this.#site.siteUrl.protocol === 'https:';
+        if (question.about === 'file' && isSecure)
+            this.mixedContent.read(question.file.path, seen);
+    }
+    #settle(index, difference) {
+        this.#found.delete(index);
+        if (difference)
+            this.#found.set(index, difference);
+        else
+            this.#good.add(index);
+        const isLost = difference && ['unreachable', 'blocked', 'missing'].includes(difference.kind);
+        const { about } = this.#site.plan.questions[index] ?? {};
+        if (isLost)
+            this.#hopeless++;
+        else if (about === 'file')
+            this.#hopeless = Number.NEGATIVE_INFINITY;
+    }
+    /** Nothing is right, and nothing is there: the rest would be the same. */
+    get #isHopeless() {
+        return this.#hopeless >= Math.max(minHopeless, 4 * this.#site.concurrency);
+    }
+    get #known() {
+        const pathWith = (sha256) => {
+            this.#paths ??= new Map(this.#site.manifest.files.map(({ path, sha256 }) => [sha256, path]));
+            return this.#paths.get(sha256);
+        };
+        return { emptyBodies: this.#emptyBodies, pathWith };
+    }
+}
+/** nginx's limits send 503, others 429. */
+function isRefusal(seen) {
+    return seen.got === 'response' && (seen.status === 429 || seen.status === 503);
+}
+
+;// CONCATENATED MODULE: ./src/verify/site-verification.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The verification of a site, from its manifest to the report. All that is read of files and of the
+ * site stays here: the size of each result does not depend on it.
+ */
+class SiteVerification {
+    opened;
+    #verification;
+    #known;
+    #exempt;
+    /** @throws Failure INVALID_INPUT if a manifest cannot be used */
+    static async open(order) {
+        const { manifest: path, baseline, workspace } = order;
+        const manifest = await (0,manifest_file.readManifestFile)('manifest', path, workspace);
+        if (!manifest) {
+            throw new failure/* Failure */.HR('INVALID_INPUT', `\`manifest\` names ${path}, which does not exist`, {
+                nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
+            });
+        }
+        const before = baseline && (await (0,manifest_file.readManifestFile)('baseline', baseline, workspace));
+        return new SiteVerification(order, manifest, before || undefined);
+    }
+    constructor(order, manifest, baseline) {
+        const { siteUrl: url, target, seed, concurrency, headers } = order;
+        const siteUrl = new URL(url);
+        const scope = scopeOf(manifest, baseline, order);
+        const isHttps = siteUrl.protocol === 'https:' && siteUrl.port === '';
+        const plan = planOf(manifest, scope, baseline, { target, seed, isHttps });
+        const { domain, siteDigest } = manifest;
+        const { description } = scope;
+        const urls = plan.questions.length;
+        this.opened = { domain, baselineDomain: baseline?.domain, description, urls };
+        this.#known = {
+            siteUrl: url,
+            domain,
+            siteDigest,
+            publishTarget: target,
+            scope: description,
+            urls,
+        };
+        this.#exempt = plan.exempt;
+        this.#verification = new Verification({ manifest, plan, siteUrl, concurrency, headers });
+    }
+    /** Goes on with a round, for some time. */
+    step(time) {
+        return this.#verification.step(time);
+    }
+    /** Begins another round with the URLs that may have changed. */
+    askAgain() {
+        this.#verification.askAgain();
+    }
+    /**
+     * Writes the report page and the list of differences.
+     *
+     * @throws Failure NO_SPACE, INTERNAL
+     */
+    async report(frame, documents) {
+        const { progress, files, mixedContent, found: all } = this.#verification;
+        const { good, requests, neverAsked: unasked } = progress;
+        const found = reportedDifferences(all, {
+            siteUrl: this.#known.siteUrl,
+            good,
+            verified: files.verified,
+        });
+        const { count, first } = mixedContent;
+        const report = {
+            ...this.#known,
+            ...frame,
+            files: { ...files, exempt: this.#exempt },
+            ...{ found, unasked, requests, mixedContent: { count, first } },
+        };
+        const scrubber = new scrub_scrubber/* Scrubber */.h(documents.secrets);
+        const lines = found.map(({ kind, url }) => `${kind} ${url}\n`);
+        await write(documents.differences, scrubber.scrub(lines.join('')));
+        await write(documents.report, scrubber.scrub(verifyPage(report)));
+        return outlineOf(report);
+    }
+    [Symbol.dispose]() {
+        this.#verification[Symbol.dispose]();
+    }
+}
+/** Readable by this user only, as the site may be confidential. */
+async function write(path, text) {
+    try {
+        await (0,whole_file/* writeWhole */.f)(path, text);
+    }
+    catch (error) {
+        const nextStep = "Check why the runner's temporary folder cannot be written to";
+        throw (0,disk_failure/* diskFailure */.C9)(error, path, { code: 'INTERNAL', nextStep });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/verify-thread.ts
+
+
+let verification;
+async function work(message) {
+    switch (message.ask) {
+        case 'open':
+            verification = await SiteVerification.open(message.order);
+            return verification.opened;
+        case 'step':
+            return verification.step(message.time);
+        case 'again':
+            return verification.askAgain();
+        case 'report':
+            return verification.report(message.frame, message.documents);
+    }
+}
+(0,thread_client/* respondToEach */.s)(work);
+
+
+/***/ })
+
+};

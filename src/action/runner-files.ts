@@ -1,0 +1,37 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
+import { Failure } from '../run/failure.ts'
+
+const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = constants
+
+/**
+ * Checks that the runner's files for outputs and the summary can be written, before anything is sent:
+ * a job container whose user is not root may be refused, and a result that cannot be handed on is lost.
+ *
+ * @param environment of the step; without a file, there is nothing to check
+ * @param needsSummary whether a summary is wanted
+ * @throws Failure INVALID_INPUT, NO_SPACE
+ */
+export async function requireRunnerFiles(
+  { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }: NodeJS.ProcessEnv,
+  needsSummary: boolean,
+): Promise<void> {
+  // The toolkit requires that the runner has made the file.
+  if (output) await requireWritable('GITHUB_OUTPUT', output, 0)
+  if (summary && needsSummary) await requireWritable('GITHUB_STEP_SUMMARY', summary, O_CREAT)
+}
+
+async function requireWritable(name: string, path: string, mayCreate: number): Promise<void> {
+  try {
+    // Never wait for the reader of a pipe.
+    await (await open(path, O_WRONLY | O_APPEND | O_NONBLOCK | mayCreate)).close()
+  } catch (error) {
+    const what = `the runner's file ${name} cannot be written (${diskReason(error)}): ${path}`
+    throw new Failure(isOutOfSpace(error) ? 'NO_SPACE' : 'INVALID_INPUT', what, {
+      nextStep:
+        'Nothing was sent. Run the job, or its container (`container.options: --user 1001`), as a user who may write to the runner’s files',
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NameProbe } from './entry-places.ts'
+
+/**
+ * Asks the disk itself whether two names are two files there: macOS and Windows ignore case, and so
+ * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
+ *
+ * @param folder of the site, absolute
+ */
+export function nameProbe(folder: string | undefined): NameProbe {
+  let tellsCase: boolean | undefined
+  return (first, second) => {
+    if (folder === undefined) return true
+    const isCase = isAscii(first) && isAscii(second)
+    if (isCase && tellsCase !== undefined) return tellsCase
+    const areDistinct = tryBoth(folder, first, second)
+    if (isCase) tellsCase = areDistinct
+    return areDistinct
+  }
+}
+
+function tryBoth(folder: string, first: string, second: string): boolean {
+  const probe = mkdtempSync(join(folder, '.names-'))
+  try {
+    mkdirSync(join(probe, first))
+    mkdirSync(join(probe, second))
+    return true
+  } catch {
+    // The second name is taken, or the disk refuses it.
+    return false
+  } finally {
+    rmSync(probe, { recursive: true, force: true })
+  }
+}
+
+const isAscii = (name: string) => /^[ -~]*$/.test(name)

@@ -1,0 +1,55 @@
+import { rename, rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { diskReason } from './disk-failure.ts'
+
+/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
+const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES'])
+
+/** For how long, in milliseconds: a scanner needs a moment for a new file. */
+const maxHeld = 10_000
+
+/** Whether, and how often, this system refuses what it allows a moment later. */
+export interface Patience {
+  readonly isWindows: boolean
+  /** Resolves after so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<unknown>
+  /** When it aborts, no further attempt is made. */
+  readonly signal?: AbortSignal | undefined
+}
+
+const systemPatience: Patience = { isWindows: process.platform === 'win32', pause: sleep }
+
+/**
+ * Does something again, for up to 10 s, while Windows refuses it because another process has the file
+ * open. Other systems never do, so a refusal there is final.
+ *
+ * @throws the last error of `act`
+ */
+export async function whileHeld<Result>(
+  act: () => Promise<Result>,
+  { isWindows, pause, signal }: Patience = systemPatience,
+): Promise<Result> {
+  for (let waited = 0, next = 25; ; waited += next, next = Math.min(2 * next, 1000)) {
+    try {
+      return await act()
+    } catch (error) {
+      const isHeld = isWindows && heldReasons.has(diskReason(error))
+      if (!isHeld || waited >= maxHeld || signal?.aborted) throw error
+      await pause(next)
+    }
+  }
+}
+
+/** Renames a file or folder. @throws the file system's error */
+export async function move(from: string, to: string, signal?: AbortSignal): Promise<void> {
+  await whileHeld(() => rename(from, to), { ...systemPatience, signal })
+}
+
+/**
+ * Cleans up: removes a file or folder as far as possible. It never fails, so that it cannot hide the
+ * reason why a run cleans up; the next run removes what is left.
+ */
+export async function discard(path: string, signal?: AbortSignal): Promise<void> {
+  const remove = () => rm(path, { recursive: true, force: true })
+  await whileHeld(remove, { ...systemPatience, signal }).catch(() => {})
+}

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/** Longer than any run writes to its files, in milliseconds. */
+const maxLife = 24 * 60 * 60_000
+
+/** The run that a file belongs to, as the file's name states it. */
+export interface RunMark {
+  /** Missing in names of version 1.0. */
+  readonly space: string | undefined
+  readonly processId: number
+}
+
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
+const space = hash('sha256', spaceName()).slice(0, 8)
+
+/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
+export const ownMark = `${space}-${process.pid}`
+
+/** @param groups of a match: `space`, which may be missing, and `processId` */
+export function readMark(groups: Record<string, string | undefined>): RunMark {
+  return { space: groups.space, processId: Number(groups.processId) }
+}
+
+export const isOwnMark = (mark: RunMark) => mark.space === space && mark.processId === process.pid
+
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only the
+ * age counts. Process ids are reused, in containers soon, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
+export function isOfLiveRun(mark: RunMark, changedAt: number): boolean {
+  const isRecent = Date.now() - changedAt < maxLife
+  return isRecent && (mark.space !== space || isProcess(mark.processId))
+}
+
+function isProcess(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    // A process of another user exists, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function spaceName(): string {
+  if (process.platform !== 'linux') return hostname()
+  try {
+    const start = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')
+    return `${hostname()} ${start} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    // Without these files, no other process is known to be in the same space.
+    return `${hostname()} ${process.pid} ${performance.timeOrigin}`
+  }
+}

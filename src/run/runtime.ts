@@ -1,0 +1,12 @@
+/**
+ * The oldest Node that can run the action: the first release of its line with long-term support. The
+ * runner provides Node 24; `act` and its descendants take whatever is on the path.
+ */
+export const minNode = '22.12.0'
+
+/** @param version such as `22.12.0` */
+export function isSupportedNode(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [minMajor = 0, minMinor = 0] = minNode.split('.').map(Number)
+  return major > minMajor || (major === minMajor && minor >= minMinor)
+}

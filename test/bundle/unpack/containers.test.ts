@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Staging } from '../../../src/bundle/unpack/staging.ts'
+import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
+import { clearParts, partOf } from '../../../src/disk/part-file.ts'
+import { canMountOverlay, type Mount, mountOverlay } from '../../support/mounts.ts'
+import { readTree } from './site-tree.ts'
+
+let workspace: string
+beforeEach(() => {
+  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'containers-')))
+})
+afterEach(() => rmSync(workspace, { recursive: true, force: true }))
+
+const apiKey = 'key_of_the_tests'
+const options = (folder: string) => ({
+  overwrite: true,
+  workspace: folder,
+  apiKey,
+  log: { warning: () => {} },
+})
+
+async function stageSite(folder: string): Promise<Staging> {
+  const staging = await (await prepareTarget('site', options(folder))).stage()
+  writeFileSync(join(staging.folder, 'index.html'), 'new')
+  return staging
+}
+
+/** Runs a module in a process that sees none of the processes here, as in another container. */
+function inContainer(script: string): string {
+  const given = ['--pid', '--fork', '--mount-proc', process.execPath, '--input-type=module']
+  const { stdout, stderr } = spawnSync('unshare', [...given, '-e', script], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  return stdout
+}
+const hasContainers = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
+
+const moduleOf = (path: string) =>
+  JSON.stringify(new URL(`../../../src/${path}`, import.meta.url).href)
+const preparing = (target: string) => `
+  const { prepareTarget } = await import(${moduleOf('bundle/unpack/target.ts')})
+  const { clearParts } = await import(${moduleOf('disk/part-file.ts')})
+  await clearParts(${JSON.stringify(join(target, 'bundle'))})
+  const options = { overwrite: true, workspace: ${JSON.stringify(target)}, apiKey: '${apiKey}' }
+  const target = await prepareTarget('site', { ...options, log: { warning: console.log } })
+`
+
+// Oracle: the kernel's own PID namespaces.
+describe.skipIf(!hasContainers)('containers that share a folder', () => {
+  test('leave what a run in another one is at: its site and its bundle', async () => {
+    const { folder, publish } = await stageSite(workspace)
+    const part = partOf(join(workspace, 'bundle'))
+    writeFileSync(part, 'half a bundle')
+    inContainer(preparing(workspace))
+    expect(existsSync(join(folder, 'index.html'))).toBe(true)
+    expect(existsSync(part)).toBe(true)
+    await publish()
+    expect(readFileSync(join(workspace, 'site', 'index.html'), 'utf8')).toBe('new')
+  })
+
+  test('clear what one that ended has left, after a day', async () => {
+    inContainer(`${preparing(workspace)}
+      const { folder } = await target.stage()
+      process.kill(process.pid, 'SIGKILL')
+    `)
+    const left = readdirSync(workspace)
+    expect(left).toHaveLength(1)
+    await prepareTarget('site', options(workspace))
+    expect(readdirSync(workspace)).toEqual(left)
+    const yesterday = Date.now() / 1000 - 25 * 60 * 60
+    for (const name of left) utimesSync(join(workspace, name), yesterday, yesterday)
+    await prepareTarget('site', options(workspace))
+    expect(readdirSync(workspace)).toEqual([])
+  })
+})
+
+test('a part file of this run’s own id that it does not write is cleared', async () => {
+  writeFileSync(partOf(join(workspace, 'bundle')), 'half a bundle')
+  await clearParts(join(workspace, 'bundle'))
+  expect(readdirSync(workspace)).toEqual([])
+})
+
+// Oracle: the kernel's overlay file system, on which containers run.
+describe.skipIf(!canMountOverlay)('a site of a container’s image', () => {
+  let image: Mount
+  beforeEach(() => {
+    image = mountOverlay((lower) => {
+      mkdirSync(join(lower, 'site', 'guide'), { recursive: true })
+      writeFileSync(join(lower, 'site', 'guide', 'index.html'), 'old')
+      mkdirSync(join(lower, 'empty'))
+    })
+  })
+  afterEach(() => image.remove())
+  const modes = { 'empty/': '755', 'site/': '755' }
+
+  test('is replaced, although it cannot be renamed', async () => {
+    const staging = await stageSite(image.folder)
+    await staging.publish()
+    expect(await readTree(image.folder)).toEqual({ ...modes, 'site/index.html': '644 bmV3' })
+  })
+
+  test('is there again if its run is killed while it is replaced', async () => {
+    const script = `
+      import { promises } from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { rm } = promises
+      promises.rm = async (path, options) => {
+        if (!path.endsWith('/site')) return await rm(path, options)
+        await rm(path + '/guide', options)
+        process.kill(process.pid, 'SIGKILL')
+      }
+      syncBuiltinESMExports()
+      ${preparing(image.folder)}
+      await (await target.stage()).publish()
+    `
+    spawnSync(process.execPath, ['--input-type=module', '-e', script])
+    expect(existsSync(join(image.folder, 'site', 'guide'))).toBe(false)
+    await prepareTarget('site', options(image.folder))
+    expect(await readTree(image.folder)).toEqual({
+      ...modes,
+      'site/guide/': '755',
+      'site/guide/index.html': '644 b2xk',
+    })
+  })
+
+  test('takes the place of an empty folder of the image', async () => {
+    const given = { ...options(image.folder), overwrite: false }
+    const staging = await (await prepareTarget('empty', given)).stage()
+    writeFileSync(join(staging.folder, 'index.html'), 'new')
+    await staging.publish()
+    expect(readFileSync(join(image.folder, 'empty', 'index.html'), 'utf8')).toBe('new')
+  })
+})

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { discard, whileHeld } from '../../src/disk/held-file.ts'
+
+/** Refuses so often, with a code of the file system. */
+function refusing(times: number, code: string) {
+  let left = times
+  return async () => {
+    if (left-- > 0) throw Object.assign(new Error(code), { code })
+    return 'done'
+  }
+}
+
+/** A system whose pauses take no time. */
+function system(isWindows: boolean, signal?: AbortSignal) {
+  const pauses: number[] = []
+  const pause = async (milliseconds: number) => pauses.push(milliseconds)
+  const waited = () => pauses.reduce((sum, pause) => sum + pause, 0)
+  return { isWindows, pause, signal, waited }
+}
+
+describe('a file that a virus scanner holds', () => {
+  test.each(['EBUSY', 'EPERM', 'EACCES'])('is tried again on Windows: %s', async (code) => {
+    const windows = system(true)
+    expect(await whileHeld(refusing(7, code), windows)).toBe('done')
+    expect(windows.waited()).toBeGreaterThan(1000)
+  })
+
+  test('is given up after 10 s, with its reason', async () => {
+    const windows = system(true)
+    await expect(whileHeld(refusing(99, 'EBUSY'), windows)).rejects.toThrow('EBUSY')
+    expect(windows.waited()).toBeGreaterThanOrEqual(10_000)
+    expect(windows.waited()).toBeLessThan(11_000)
+  })
+
+  test.each([
+    ['on Windows for another reason', true, 'ENOSPC'],
+    ['elsewhere', false, 'EACCES'],
+  ])('is not tried again %s', async (_, isWindows, code) => {
+    const { waited, ...rest } = system(isWindows)
+    await expect(whileHeld(refusing(1, code), rest)).rejects.toThrow(code)
+    expect(waited()).toBe(0)
+  })
+
+  test('is not tried again by a run that ends', async () => {
+    const windows = system(true, AbortSignal.abort())
+    await expect(whileHeld(refusing(1, 'EBUSY'), windows)).rejects.toThrow('EBUSY')
+  })
+})
+
+test('cleaning up never fails, so it hides no reason to clean up', async () => {
+  await discard(join(tmpdir(), 'is-not-there'))
+  const folder = mkdtempSync(join(tmpdir(), 'held-'))
+  mkdirSync(join(folder, 'a'))
+  await discard(folder)
+  expect(() => rmSync(folder)).toThrow('ENOENT')
+  await discard('\0')
+})

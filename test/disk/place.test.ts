@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, parse } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { prepareTarget } from '../../src/bundle/unpack/target.ts'
+import { workspaceLink } from '../../src/disk/path-obstacle.ts'
+import { isWithin, wayInto } from '../../src/disk/place.ts'
+import { readRegularFile } from '../../src/disk/regular-file.ts'
+import { runFlow } from '../flows/flow.ts'
+import { fakeRun } from '../support/clock.ts'
+import { canMountNtfs, type Mount, mountNtfs } from '../support/mounts.ts'
+import { canLinkFolders } from '../support/system.ts'
+
+let root: string
+const at = (...names: string[]) => join(root, ...names)
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'place-')))
+  mkdirSync(at('site'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('a path is within a folder', () => {
+  test('that it is, or that it leads into', async () => {
+    expect(await isWithin(at('site'), at('site'))).toBe(true)
+    expect(await isWithin(at('site', 'a', 'b'), at('site'))).toBe(true)
+    expect(await isWithin(at('site'), parse(root).root)).toBe(true)
+    expect(await isWithin(at('none', 'a'), at('none'))).toBe(true)
+  })
+
+  test('and not in one whose name only begins alike, or that is inside of it', async () => {
+    expect(await isWithin(at('site2'), at('site'))).toBe(false)
+    expect(await isWithin(at(), at('site'))).toBe(false)
+    expect(await isWithin(at('none2', 'a'), at('none'))).toBe(false)
+    expect(await isWithin(at('other', 'none'), at('none'))).toBe(false)
+  })
+
+  test('also if neither exists, and the names differ only in case or form', async () => {
+    expect(await isWithin(at('NONE', 'a'), at('none'))).toBe(true)
+    expect(await isWithin(at('gro\u0308\u00dfe'), at('GR\u00d6SSE'))).toBe(true)
+  })
+
+  test.skipIf(process.platform !== 'linux')(
+    'and not if both exist and are two, as where case counts',
+    async () => {
+      mkdirSync(at('Site'))
+      expect(await isWithin(at('Site', 'values.yaml'), at('site'))).toBe(false)
+    },
+  )
+
+  test.skipIf(!canLinkFolders)('also through a link', async () => {
+    symlinkSync(at('site'), at('link'), 'junction')
+    expect(await isWithin(at('link', 'a'), at('site'))).toBe(true)
+    expect(await wayInto(at('site'), at('link', 'a'))).toBe(at('link'))
+  })
+})
+
+// Oracle: NTFS itself, served by ntfs-3g, which compares names as Windows does.
+describe.skipIf(!canMountNtfs)('on a file system that ignores case', () => {
+  let disk: Mount
+  const on = (...names: string[]) => join(disk.folder, ...names)
+  const { signal } = new AbortController()
+  const workspace = () => on('docs')
+  beforeAll(async () => {
+    disk = await mountNtfs()
+    mkdirSync(on('docs', 'site'), { recursive: true })
+    writeFileSync(on('docs', 'site', 'index.html'), 'old')
+    writeFileSync(on('secret'), 'secret')
+    symlinkSync('../secret', on('docs', 'link'))
+    symlinkSync('..', on('docs', 'out'))
+    symlinkSync('site', on('docs', 'in'))
+  })
+  afterAll(() => disk.remove())
+
+  const apiKey = 'key_of_the_tests'
+  const log = { warning: () => {} }
+  const prepare = (path: string) =>
+    prepareTarget(path, { overwrite: true, workspace: workspace(), apiKey, log })
+
+  test.each([
+    ['../DOCS', /is the workspace itself/],
+    ['../Docs/../dOCS', /is the workspace itself/],
+    ['../DOCS/in', /leads through a symbolic link/],
+    ['../DOCS/Out/new', /leads through a symbolic link/],
+  ])('the folder of the site is not %s', async (path, message) => {
+    await expect(prepare(path)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(message),
+    })
+  })
+
+  test.each([
+    ['helm-values-file', { helmValuesFile: 'site/values.yaml', extractTo: 'Site' }],
+    ['helm-values-file', { helmValuesFile: 'NEW/values.yaml', extractTo: 'new' }],
+    ['bundle-path', { bundlePath: 'SITE/bundle.tar.gz', extractTo: 'site' }],
+    ['bundle-path', { bundlePath: 'new/a/bundle', extractTo: 'New/A' }],
+  ])('%s is not published by %o', async (input, paths) => {
+    const absolute = Object.fromEntries(
+      Object.entries(paths).map(([name, path]) => [name, join(workspace(), path)]),
+    )
+    const nobody = { url: 'http://127.0.0.1:1', apiKey }
+    const request = { ...absolute, download: true, overwrite: true, workspace: workspace() }
+    const { error } = await runFlow(nobody, fakeRun(), { ...request, temporaryFolder: root })
+    expect(error).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(`${input}.*inside the folder of \`extract-to\``),
+    })
+  })
+
+  test('a link of the repository is found however the workspace is written', async () => {
+    expect(await workspaceLink(on('Docs', 'out', 'v.yaml'), workspace())).toBe(on('Docs', 'out'))
+    expect(await workspaceLink(on('Docs', 'new', 'v.yaml'), workspace())).toBeUndefined()
+  })
+
+  test('a file is read through links that stay in the workspace, and no others', async () => {
+    const read = (...names: string[]) =>
+      readRegularFile(on(...names), { maxBytes: 99, workspace: workspace(), signal })
+    await expect(read('DOCS', 'link')).rejects.toThrow('leads out of the workspace')
+    await expect(read('docs', 'OUT', 'secret')).rejects.toThrow('leads out of the workspace')
+    expect(String(await read('DOCS', 'In', 'index.html'))).toBe('old')
+    expect(String(await read('SECRET'))).toBe('secret')
+  })
+})

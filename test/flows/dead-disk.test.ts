@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { isLong } from '../support/amount.ts'
+import { canMountNtfs, mountNtfs, type ServedMount } from '../support/mounts.ts'
+import type { ActionOptions } from '../support/runner/run-action.ts'
+import { type StepInputs, test } from './fixture.ts'
+
+/**
+ * A disk that stops answering, as the disk of a network does whose server is gone. Promise of the
+ * interface: a run ends 2 s after its deadline or a cancel at the latest, whatever the disk does.
+ */
+describe.skipIf(!canMountNtfs).concurrent('a disk that stops answering', () => {
+  let disk: ServedMount
+  beforeAll(async () => {
+    disk = await mountNtfs()
+    mkdirSync(join(disk.folder, 'temp'))
+    writeFileSync(join(disk.folder, 'baseline.json'), '{}')
+    disk.stopAnswering()
+  })
+  afterAll(() => disk.remove())
+
+  type Place = (folder: string) => { inputs: StepInputs; env?: ActionOptions['env'] }
+  const places: [string, Place][] = [
+    ['the target', (folder) => ({ inputs: { 'extract-to': join(folder, 'site') } })],
+    ['the baseline', (folder) => ({ inputs: { baseline: join(folder, 'baseline.json') } })],
+    [
+      'the temporary folder',
+      (folder) => ({ inputs: { download: 'true' }, env: { RUNNER_TEMP: join(folder, 'temp') } }),
+    ],
+    [
+      'the file for outputs',
+      (folder) => ({ inputs: {}, env: { GITHUB_OUTPUT: join(folder, 'outputs') } }),
+    ],
+  ]
+
+  // Each is a run of its own: the first and the last way are different, the others are like the first.
+  const tried = isLong ? places : [places[0], places[3]].filter((place) => place !== undefined)
+  test.for(tried)(
+    'as %s, does not hold up a run beyond its limit',
+    async ([, place], { stage }) => {
+      const { run, host } = await stage()
+      const { inputs, env = {} } = place(disk.folder)
+      const step = await run({ ...inputs, timeout: '1s' }, { env })
+      const errors = step.annotations.filter(({ level, title }) => level === 'error' && title)
+      expect(errors.map(({ title }) => title)).toEqual(['TIMED_OUT'])
+      expect(step.exitCode).not.toBe(0)
+      if (!env.GITHUB_OUTPUT) expect(step.outputs).toMatchObject({ outcome: 'timed-out' })
+      // The disk was found out before anything was sent.
+      expect(host.requests).toEqual([])
+    },
+  )
+
+  test('as the target, does not hold up a cancel', async ({ stage }) => {
+    const { start } = await stage()
+    const running = start({ 'extract-to': join(disk.folder, 'site'), 'api-key': 'plain' })
+    await running.waitForLine('does not look like an admin API key')
+    const step = await running.cancel()
+    expect(step.outputs).toMatchObject({ outcome: 'cancelled', errorCode: 'CANCELLED' })
+  })
+})

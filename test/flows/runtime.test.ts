@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test as pure } from 'vitest'
+import { isSupportedNode, minNode } from '../../src/run/runtime.ts'
+import { failureOf, test } from './fixture.ts'
+
+pure.each([
+  ['16.20.2', false],
+  ['20.19.5', false],
+  ['22.11.0', false],
+  [minNode, true],
+  ['22.22.2', true],
+  ['24.0.0', true],
+  ['100.1.0', true],
+])('Node %s: %j', (version, isSupported) => {
+  expect(isSupportedNode(version)).toBe(isSupported)
+})
+
+// `npm run runtimes` runs the action on real old versions; here, one states another's number.
+test('a Node that is too old is refused before anything is sent', async ({ stage }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'runtime-'))
+  const old = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' })"
+  writeFileSync(join(folder, 'old.mjs'), old)
+  const { host, run } = await stage()
+  const file = pathToFileURL(join(folder, 'old.mjs'))
+  const step = await run({}, { env: { NODE_OPTIONS: `--import=${file}` } })
+  rmSync(folder, { recursive: true })
+  const { code, message } = failureOf(step)
+  expect(code).toBe('RUNTIME_UNSUPPORTED')
+  expect(message).toContain(`needs Node ${minNode} or later, and runs on Node 20.18.3`)
+  expect(host.requests).toEqual([])
+})

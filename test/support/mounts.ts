@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A file system of its own, on a folder of its own. */
+export interface Mount {
+  /** Absolute: the top folder of the file system. */
+  readonly folder: string
+  remove(): void
+}
+
+/** One that a process serves, which can stop answering as the server of a network disk does. */
+export interface ServedMount extends Mount {
+  stopAnswering(): void
+  goOn(): void
+}
+
+const isRoot = process.getuid?.() === 0
+const has = (program: string) =>
+  ['/usr/bin', '/usr/sbin', '/bin', '/sbin'].some((folder) => existsSync(join(folder, program)))
+
+/** Whether `mountNtfs` may work: on Linux, as root, with FUSE and ntfs-3g. */
+export const canMountNtfs = isRoot && existsSync('/dev/fuse') && has('mkntfs') && has('lowntfs-3g')
+
+/** Whether `mountOverlay` may work. */
+export const canMountOverlay =
+  isRoot && spawnSync('grep', ['-qw', 'overlay', '/proc/filesystems']).status === 0
+
+/** Mounts an empty NTFS of 2 MB that ignores case, as Windows does. */
+export async function mountNtfs(): Promise<ServedMount> {
+  const root = makeRoot()
+  const [image, folder] = [join(root, 'image'), join(root, 'mount')]
+  mkdirSync(folder)
+  writeFileSync(image, '')
+  await truncate(image, 2_000_000)
+  run('mkntfs', '-F', '-q', '-Q', image)
+  const before = statSync(folder).dev
+  const server = spawn('lowntfs-3g', ['-o', 'ignore_case,no_detach', image, folder])
+  while (statSync(folder).dev === before && server.exitCode === null) await sleep(5)
+  if (server.exitCode !== null) throw new Error(`lowntfs-3g ended with ${server.exitCode}`)
+  return {
+    folder,
+    stopAnswering: () => server.kill('SIGSTOP'),
+    goOn: () => server.kill('SIGCONT'),
+    remove: () => {
+      server.kill('SIGCONT')
+      unmount(folder)
+      rmSync(root, { recursive: true })
+    },
+  }
+}
+
+/** @param lower absolute: what the lower layer, such as the image of a container, has in it */
+export function mountOverlay(fill: (lower: string) => void): Mount {
+  const root = makeRoot()
+  const [lower, upper, work, folder] = ['lower', 'upper', 'work', 'mount'].map((name) => {
+    mkdirSync(join(root, name))
+    return join(root, name)
+  }) as [string, string, string, string]
+  fill(lower)
+  const layers = `lowerdir=${lower},upperdir=${upper},workdir=${work}`
+  run('mount', '-t', 'overlay', 'overlay', '-o', layers, folder)
+  return {
+    folder,
+    remove: () => {
+      unmount(folder)
+      rmSync(root, { recursive: true })
+    },
+  }
+}
+
+const makeRoot = () => realpathSync(mkdtempSync(join(tmpdir(), 'mount-')))
+
+/** Processes that were killed may still hold it for a moment. */
+const unmount = (folder: string) => run('umount', '--lazy', folder)
+
+function run(program: string, ...given: string[]): void {
+  const { status, stderr, error } = spawnSync(program, given, { encoding: 'utf8' })
+  if (status !== 0) throw error ?? new Error(`${program}: ${stderr}`)
+}
