@@ -5,6 +5,7 @@ import { Scrubber } from '../scrub/scrubber.ts'
 import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
 import { type Changes, changesBetween } from './changes.ts'
 import { checkSite } from './check/check-site.ts'
+import { allFiles, changedFiles, formatFileList } from './file-lists.ts'
 import { type Finding, findingCauses } from './finding.ts'
 import { knownFindings } from './known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from './manifest.ts'
@@ -32,6 +33,15 @@ export interface BaselineFile {
   readonly baseline: string
   /** No symbolic link in it may lead out of it. */
   readonly workspace: string
+}
+
+/** The baseline, if one exists, and the files for the lists of what changed. Paths are absolute. */
+export interface Comparison {
+  readonly baseline: BaselineFile | undefined
+  /** Written only if there is a baseline. */
+  readonly changedPaths: string
+  readonly uploadFiles: string
+  readonly removedFiles: string
 }
 
 /** How many files differ from the baseline. */
@@ -94,18 +104,23 @@ export class SiteJudge {
   }
 
   /**
-   * Compares the manifest with the baseline, and writes the list of changed paths.
+   * Compares the manifest with the baseline, and writes the lists of what changed.
    *
-   * @param changedPaths absolute
+   * @returns undefined without a baseline
    * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
    */
-  async compare(baseline: BaselineFile, changedPaths: string): Promise<ChangeCounts> {
-    const before = await this.#read(baseline)
+  async compare(comparison: Comparison): Promise<ChangeCounts | undefined> {
     if (!this.#manifest) throw new Error('compare was called before manifest')
-    this.#changes = changesBetween(before, this.#manifest)
-    await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
-    const { added, changed, removed } = this.#changes
-    return { added: added.length, changed: changed.length, removed: removed.length }
+    let lists = allFiles(this.#manifest)
+    if (comparison.baseline !== undefined) {
+      const before = await this.#read(comparison.baseline)
+      this.#changes = changesBetween(before, this.#manifest)
+      lists = changedFiles(before, this.#manifest, this.#changes)
+      await write(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
+    }
+    await write(comparison.uploadFiles, formatFileList(lists.uploads))
+    await write(comparison.removedFiles, formatFileList(lists.removals))
+    return this.#changes && countsOf(this.#changes)
   }
 
   /**
@@ -173,6 +188,12 @@ function ratcheted(check: SiteCheck, before: Parameters<typeof compareFindings>[
   const { findings, ...ratchet } = compareFindings(check.findings, before)
   return { ...check, findings, ratchet }
 }
+
+const countsOf = ({ added, changed, removed }: Changes): ChangeCounts => ({
+  added: added.length,
+  changed: changed.length,
+  removed: removed.length,
+})
 
 /** Readable by this user only, as the site may be confidential. */
 async function write(path: string, text: string): Promise<void> {

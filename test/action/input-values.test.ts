@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { keyWarning } from '../../src/action/inputs.ts'
-import { agentJob, needed, read, refusal, refusalOf } from './given.ts'
+import { agentJob, read, refusal, refusalOf } from './given.ts'
 
 describe('`mode`', () => {
   test.each(['agent', 'Export!', 'export,agent-job'])('%s is refused', (value) => {
-    const message = refusal({ ...needed, mode: value })
-    expect(message).toContain('`mode` must be `export`, `agent-job` or `verify`')
+    expect(refusalOf('mode', value)).toContain('`export`, `agent-job` or `verify`')
   })
 })
 
