@@ -1,5 +1,4 @@
-import { diskFailure } from '../disk/disk-failure.ts'
-import { writeWhole } from '../disk/whole-file.ts'
+import { writeTemporary } from '../disk/temporary-file.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
 import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
@@ -99,7 +98,7 @@ export class SiteJudge {
     // Before their texts are cut: a part of a secret would not be recognized.
     const findings = this.#findings && knownFindings(scrubLongTexts(this.#findings, scrubber))
     this.#manifest = manifestOf(this.#files, { ...site, findings })
-    await write(path, scrubber.scrub(formatManifest(this.#manifest)))
+    await writeTemporary(path, scrubber.scrub(formatManifest(this.#manifest)))
     return this.#manifest.siteDigest
   }
 
@@ -116,10 +115,13 @@ export class SiteJudge {
       const before = await this.#read(comparison.baseline)
       this.#changes = changesBetween(before, this.#manifest)
       lists = changedFiles(before, this.#manifest, this.#changes)
-      await write(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
+      await writeTemporary(
+        comparison.changedPaths,
+        formatChangedPaths(changedUrlPaths(this.#changes)),
+      )
     }
-    await write(comparison.uploadFiles, formatFileList(lists.uploads))
-    await write(comparison.removedFiles, formatFileList(lists.removals))
+    await writeTemporary(comparison.uploadFiles, formatFileList(lists.uploads))
+    await writeTemporary(comparison.removedFiles, formatFileList(lists.removals))
     return this.#changes && countsOf(this.#changes)
   }
 
@@ -179,7 +181,7 @@ export class SiteJudge {
       changes: this.#changes,
     }
     const scrubber = new Scrubber(secrets)
-    await write(path, scrubber.scrub(reportPage(scrubLongTexts(report, scrubber))))
+    await writeTemporary(path, scrubber.scrub(reportPage(scrubLongTexts(report, scrubber))))
     return outlineOf(report)
   }
 }
@@ -194,13 +196,3 @@ const countsOf = ({ added, changed, removed }: Changes): ChangeCounts => ({
   changed: changed.length,
   removed: removed.length,
 })
-
-/** Readable by this user only, as the site may be confidential. */
-async function write(path: string, text: string): Promise<void> {
-  try {
-    await writeWhole(path, text)
-  } catch (error) {
-    const nextStep = "Check why the runner's temporary folder cannot be written to"
-    throw diskFailure(error, path, { code: 'INTERNAL', nextStep })
-  }
-}
