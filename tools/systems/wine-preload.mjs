@@ -14,6 +14,10 @@ Socket.prototype.setKeepAlive = function (...given) {
   return this.once('connect', () => setKeepAlive.apply(this, given))
 }
 
+// A path without a drive is on the disk of Linux, whose programs and devices Windows does not have.
+const { existsSync } = fs
+fs.existsSync = (path) => !String(path).startsWith('/') && existsSync(path)
+
 // Wine reports success and makes no link. Windows refuses them to most accounts.
 const refused = (path) => Object.assign(new Error(`EPERM: symlink '${path}'`), { code: 'EPERM' })
 fs.symlinkSync = (_target, path) => {
