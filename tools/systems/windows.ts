@@ -32,6 +32,7 @@ const release = '22.22.2'
 
 /** What one process of Wine bears, in files and in milliseconds. */
 const batch = { files: 6, timeout: 400_000 }
+const slowly = ['--maxWorkers=1', '--maxConcurrency=2', '--hookTimeout=60000']
 
 const wine = spawnSync('wine', ['--version'], { encoding: 'utf8' })
 if (wine.error) {
@@ -110,7 +111,7 @@ function runTests(files: readonly string[]): TestResult[] {
   const [log, report] = [join(cacheFolder, 'windows.log'), join(cacheFolder, 'windows.json')]
   rmSync(report, { force: true })
   const output = openSync(log, 'w')
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--pool=threads']
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--pool=threads', ...slowly]
   const reporter = ['--project=shared', '--project=own', '--reporter=json']
   const program = nodeRelease('win-x64', release)
   const given = [program, ...vitest, ...reporter, `--outputFile=Z:${report}`, ...files]

@@ -9,7 +9,13 @@ export interface WineFault {
   readonly reason: string
 }
 
-export const wineFaults: readonly WineFault[] = []
+export const wineFaults: readonly WineFault[] = [
+  {
+    file: 'test/action/artifact-service.test.ts',
+    tests: ['nothing of the toolkit’s client is loaded'],
+    reason: 'Node 22 does not know `await using`, which the sources have and `dist/` has not',
+  },
+]
 
 /** Whether a file is not to be run. */
 export const isLeftOut = (file: string) =>

@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { workerData } from 'node:worker_threads'
 
 // `fetch` sets it before the socket is connected. Wine then refuses the connection.
 const { setKeepAlive } = Socket.prototype
@@ -29,15 +30,16 @@ fs.promises.symlink = async (_target, path) => {
 syncBuiltinESMExports()
 
 // Node 22, the last that starts on Wine 8, does not know `await using`. Vitest translates what it
-// loads itself, but not what threads load.
-registerHooks({
-  load: (url, context, next) => {
-    if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context)
-    const source = fs.readFileSync(fileURLToPath(url), 'utf8')
-    if (!source.includes('await using')) return next(url, context)
-    const { transpileModule, ScriptTarget } = createRequire(url)('typescript')
-    const compilerOptions = { target: ScriptTarget.ES2022, verbatimModuleSyntax: true }
-    const { outputText } = transpileModule(source, { compilerOptions })
-    return { format: 'module', source: outputText, shortCircuit: true }
-  },
-})
+// loads itself, but not what the threads of the action load. Elsewhere, these hooks break packages.
+if (workerData?.thread)
+  registerHooks({
+    load: (url, context, next) => {
+      if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context)
+      const source = fs.readFileSync(fileURLToPath(url), 'utf8')
+      if (!source.includes('await using')) return next(url, context)
+      const { transpileModule, ScriptTarget } = createRequire(url)('typescript')
+      const compilerOptions = { target: ScriptTarget.ES2022, verbatimModuleSyntax: true }
+      const { outputText } = transpileModule(source, { compilerOptions })
+      return { format: 'module', source: outputText, shortCircuit: true }
+    },
+  })
