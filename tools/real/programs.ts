@@ -84,8 +84,10 @@ async function install(path: string, run: () => Promise<void>, folder: string): 
   } catch (error) {
     const lines = String((error as { stderr?: string }).stderr || error).split('\n')
     // npm begins with warnings and with a code.
-    const line = lines.find((line) => /error (?!code)/i.test(line)) ?? lines[0]
-    throw new Missing(`cannot be installed: ${line}`)
+    const line = lines.find((line) => /error (?!code)/i.test(line)) ?? lines[0] ?? ''
+    // The report is no place for folders of this machine.
+    const reason = line.replaceAll(/\/\S*(?=\/node_modules\/)/g, '…')
+    throw new Missing(`cannot be installed: ${reason}`)
   }
   if (!existsSync(path)) throw new Missing(`${path} is missing after its installation`)
 }
