@@ -32,7 +32,12 @@ const release = '22.22.2'
 
 /** What one process of Wine bears, in files and in milliseconds. */
 const batch = { files: 6, timeout: 400_000 }
-const slowly = ['--maxWorkers=1', '--maxConcurrency=2', '--hookTimeout=60000']
+const slowly = [
+  '--maxWorkers=1',
+  '--maxConcurrency=2',
+  '--hookTimeout=60000',
+  '--testTimeout=120000',
+]
 
 const wine = spawnSync('wine', ['--version'], { encoding: 'utf8' })
 if (wine.error) {
