@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
 /** Each part loads only when it is asked for. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(851), __webpack_require__.e(829), __webpack_require__.e(125), __webpack_require__.e(500)]).then(__webpack_require__.bind(__webpack_require__, 2500));
+const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(851), __webpack_require__.e(829), __webpack_require__.e(125), __webpack_require__.e(693)]).then(__webpack_require__.bind(__webpack_require__, 94693));
 const tar = () => Promise.all(/* import() */[__webpack_require__.e(926), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
 const zip = () => Promise.all(/* import() */[__webpack_require__.e(926), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
 let use = {};
@@ -46,7 +46,7 @@ async function work(message) {
         case 'manifest':
             return (await judgeOf()).manifest(message.site, message.document);
         case 'compare':
-            return (await judgeOf()).compare(message.baseline, message.changedPaths);
+            return (await judgeOf()).compare(message.comparison);
         case 'check':
             return (await judgeOf()).check(message.expectations, message.ratchet);
         case 'report':

@@ -69,9 +69,9 @@ class SiteWorker {
     manifest(site, document) {
         return this.#ask({ ask: 'manifest', site, document });
     }
-    /** Compares the site with the baseline, and writes the list of changed paths. */
-    compare(baseline, changedPaths) {
-        return this.#ask({ ask: 'compare', baseline, changedPaths });
+    /** Compares the site with the baseline, if any, and writes the lists of what changed. */
+    compare(comparison) {
+        return this.#ask({ ask: 'compare', comparison });
     }
     /** @param ratchet the baseline whose findings do not count */
     check(expectations, ratchet) {
@@ -119,6 +119,7 @@ function asTooLarge(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   compareSite: () => (/* binding */ compareSite),
 /* harmony export */   judgeSite: () => (/* binding */ judgeSite),
 /* harmony export */   proveBaseline: () => (/* binding */ proveBaseline)
 /* harmony export */ });
@@ -185,21 +186,48 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 /**
  * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
- * changed paths, and the report; all of it on the site's thread.
+ * changed paths, and the lists of files to upload and to remove; all of it on the site's thread.
  *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
-async function judgeSite({ bundle, site, job, baseline, paths }, { request, report, run }) {
-    const { log } = run;
+async function compareSite(of, { request, report, run }) {
+    const { site, job } = of;
+    const { manifest: manifestPath, ...paths } = of.paths;
+    const { domain = '', deployment, publishTarget, servedUnder, allowedHosts } = request;
+    const baseline = of.baseline
+        ? { baseline: of.baseline, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace) }
+        : undefined;
     const { jobId, pageCount } = job;
-    const { domain = '', exportVersion = '', deployment, publishTarget } = request;
-    const { servedUnder, allowedHosts } = request;
-    const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
-    const document = (path) => ({ path, secrets: run.secrets() });
-    const before = baseline ? { baseline, workspace } : undefined;
     const expectations = { domain, deployment, publishTarget, servedUnder, allowedHosts, pageCount };
-    const ratchet = request.siteCheck === 'fail-new' ? before : undefined;
+    const ratchet = request.siteCheck === 'fail-new' ? baseline : undefined;
     const check = request.siteCheck === 'off' ? undefined : await site.check(expectations, ratchet);
+    // Its findings are part of the manifest.
+    const document = { path: manifestPath, secrets: run.secrets() };
+    const siteDigest = await site.manifest({ domain, jobId }, document);
+    report.record({ siteDigest, manifestPath });
+    const changes = await site.compare({ baseline, ...paths });
+    const { uploadFiles: uploadFilesFile, removedFiles: removedFilesFile } = paths;
+    report.record({ uploadFilesFile, removedFilesFile });
+    if (!changes)
+        return { manifestPath, changed: undefined, check };
+    const changed = isChanged(changes);
+    report.record({ changed, changedPathsFile: paths.changedPaths });
+    run.log.info(changesLine(changes));
+    return { manifestPath, changed, check };
+}
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+async function judgeSite(of, { request, report, run }) {
+    const { log } = run;
+    const { bundle, site, check, reportPath } = of;
+    const { jobId } = of.job;
+    const { domain = '', exportVersion = '', deployment, publishTarget } = request;
     if (check) {
         log.info(checkLine(check));
         for (const line of check.worst)
@@ -210,13 +238,6 @@ async function judgeSite({ bundle, site, job, baseline, paths }, { request, repo
         else if (request.siteCheck === 'fail-new')
             log.notice(withoutRatchet);
     }
-    const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest));
-    report.record({ siteDigest, manifestPath: paths.manifest });
-    if (before) {
-        const changes = await site.compare(before, paths.changedPaths);
-        report.record({ changed: isChanged(changes), changedPathsFile: paths.changedPaths });
-        log.info(changesLine(changes));
-    }
     const { bytes, sha256, type } = bundle;
     const frame = {
         ...{ domain, jobId, exportVersion, deployment, publishTarget },
@@ -224,12 +245,11 @@ async function judgeSite({ bundle, site, job, baseline, paths }, { request, repo
         phases: report.times().map(({ name, ...time }) => ({ name, ...time })),
         bundle: { bytes, sha256, type },
     };
-    const siteOutline = await site.report(frame, document(paths.report));
-    report.record({ reportPath: paths.report, siteOutline });
-    log.info(`report written: ${paths.report}`);
+    const siteOutline = await site.report(frame, { path: reportPath, secrets: run.secrets() });
+    report.record({ reportPath, siteOutline });
+    log.info(`report written: ${reportPath}`);
     const isStrict = request.siteCheck === 'fail' || check?.ratchet !== undefined;
-    const failure = check && isStrict ? checkFailure(check) : undefined;
-    return { manifestPath: paths.manifest, reportPath: paths.report, failure };
+    return check && isStrict ? checkFailure(check) : undefined;
 }
 /**
  * Checks the manifest of the previous export. If it does not exist, this is the first export.

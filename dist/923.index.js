@@ -1824,9 +1824,9 @@ class SiteWorker {
     manifest(site, document) {
         return this.#ask({ ask: 'manifest', site, document });
     }
-    /** Compares the site with the baseline, and writes the list of changed paths. */
-    compare(baseline, changedPaths) {
-        return this.#ask({ ask: 'compare', baseline, changedPaths });
+    /** Compares the site with the baseline, if any, and writes the lists of what changed. */
+    compare(comparison) {
+        return this.#ask({ ask: 'compare', comparison });
     }
     /** @param ratchet the baseline whose findings do not count */
     check(expectations, ratchet) {

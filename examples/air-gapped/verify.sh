@@ -2,9 +2,9 @@
 # Verifies a documentation hand-over without internet access, and installs the site, completely or not
 # at all.
 #
-# Keep a copy of this script, and of the keys for --trusted-root, inside the network: copies that
-# arrive with the files to verify prove nothing. Needs bash, GNU coreutils, findutils, and tar or unzip; with
-# --repository also `gh`, the GitHub CLI.
+# Keep a copy of this script, and of the keys for --trusted-root or --public-key, inside the network:
+# copies that arrive with the files to verify prove nothing. Needs bash, GNU coreutils, findutils, and tar
+# or unzip; with --repository also `gh`, the GitHub CLI; with --public-key also `minisign`.
 set -euo pipefail
 export LC_ALL=C
 # The web server must be able to read the site.
@@ -12,11 +12,18 @@ umask 022
 
 usage='usage: bash verify.sh --into DIR --digest HEX FOLDER
        bash verify.sh --into DIR --repository OWNER/NAME --trusted-root FILE FOLDER
+       bash verify.sh --into DIR --public-key FILE FOLDER
 
   --into DIR               where the site goes; must not exist yet, or be empty
   --digest HEX             sha256 of SHA256SUMS, from the summary of the workflow run
   --repository OWNER/NAME  where the attestation must come from
+  --workflow FILE          the only workflow of it that may sign;
+                           .github/workflows/hand-over-to-air-gapped.yml by default
+  --ref REF                the only branch or tag of it that may sign; refs/heads/main by default
   --trusted-root FILE      written by `gh attestation trusted-root` on a machine with a network
+  --public-key FILE        the public key of minisign that SHA256SUMS must be signed with
+  --accepted FILE          what was accepted last: an older hand-over, or one of another site, is
+                           refused; hand-over.accepted beside DIR by default
   FOLDER                   the hand-over'
 
 fail() {
@@ -24,48 +31,80 @@ fail() {
   exit 1
 }
 
-into='' digest='' repository='' trusted_root='' folder=''
+into='' digest='' repository='' trusted_root='' public_key='' accepted='' folder=''
+workflow=.github/workflows/hand-over-to-air-gapped.yml ref=refs/heads/main
 while [ $# -gt 0 ]; do
   case "$1" in
     --into) into=${2-} ;;
     --digest) digest=${2-} ;;
     --repository) repository=${2-} ;;
+    --workflow) workflow=${2-} ;;
+    --ref) ref=${2-} ;;
     --trusted-root) trusted_root=${2-} ;;
+    --public-key) public_key=${2-} ;;
+    --accepted) accepted=${2-} ;;
     -*) fail "$1 is not known"$'\n'"$usage" ;;
     *) folder=$1 && shift && continue ;;
   esac
   shift $(($# > 1 ? 2 : 1))
 done
 # Checksums prove only that the files belong together: anyone who changes a file can change them too.
-if [ -z "$into" ] || [ -z "$folder" ] || [ -z "$digest$repository" ]; then
+if [ -z "$into" ] || [ -z "$folder" ] || [ -z "$digest$repository$public_key" ]; then
   fail "something is missing"$'\n'"$usage"
 fi
 if [ -n "$repository" ] && [ -z "$trusted_root" ]; then fail '--repository needs --trusted-root'; fi
+if [ -z "$workflow" ] || [ -z "$ref" ]; then fail '--workflow and --ref must not be empty'; fi
 if [ -e "$into" ] && [ -n "$(ls -A -- "$into")" ]; then fail "$into is not empty"; fi
 into=$(realpath -m -- "$into")
+accepted=$(realpath -m -- "${accepted:-$(dirname -- "$into")/hand-over.accepted}")
 if [ -n "$trusted_root" ]; then trusted_root=$(realpath -- "$trusted_root"); fi
+if [ -n "$public_key" ]; then public_key=$(realpath -- "$public_key"); fi
 cd -- "$folder"
 
 sums=$(sha256sum <SHA256SUMS | cut -d ' ' -f 1)
 if [ -n "$digest" ] && [ "$sums" != "${digest,,}" ]; then
   fail "SHA256SUMS has the digest $sums, not the one given"
 fi
+if [ -n "$public_key" ]; then
+  minisign -V -q -p "$public_key" -m SHA256SUMS || fail 'SHA256SUMS is not signed with this key'
+fi
+if grep -Eqv '^[0-9a-f]{64} [ *][A-Za-z0-9._-]+$' SHA256SUMS; then
+  fail 'SHA256SUMS lists more than files of this folder'
+fi
 sha256sum --check --strict --quiet SHA256SUMS || fail 'a file is not what SHA256SUMS says'
 
-bundle='' sites=''
+bundle='' sites='' about=''
 while read -r _ file; do
   file=${file#\*}
   case "$file" in
     *.tar.gz | *.zip) bundle=$file ;;
     site.sha256) sites=$PWD/$file ;;
+    hand-over.txt) about=$file ;;
   esac
   # Verify each file, as an unattested file could be added to attested ones.
   if [ -n "$repository" ]; then
     gh attestation verify "$file" --repo "$repository" --bundle attestation.json \
+      --signer-workflow "$repository/$workflow" --source-ref "$ref" --deny-self-hosted-runners \
       --custom-trusted-root "$trusted_root" >/dev/null </dev/null || fail "$file is not attested"
   fi
 done <SHA256SUMS
-if [ -z "$bundle" ] || [ -z "$sites" ]; then fail 'SHA256SUMS names no bundle, or no site.sha256'; fi
+if [ -z "$bundle" ] || [ -z "$sites" ] || [ -z "$about" ]; then
+  fail 'SHA256SUMS names no bundle, no site.sha256, or no hand-over.txt'
+fi
+
+# One line: the site's domain, and when it was packed, in seconds since 1970.
+read -r domain packed <"$about" || true
+[[ "$domain $packed" =~ ^[a-z0-9._-]+\ [0-9]{1,12}$ ]] || fail 'hand-over.txt names no site and time'
+if [ -e "$accepted" ]; then
+  read -r last_domain last_packed last_sums <"$accepted" || fail "$accepted cannot be read"
+  [ "$domain" = "$last_domain" ] || fail "this is the site $domain; the last one was $last_domain"
+  if [ "$packed" -lt "$last_packed" ]; then
+    fail "this hand-over is older than the last accepted one ($packed, $last_packed)"
+  fi
+  if [ "$packed" = "$last_packed" ] && [ "$sums" != "$last_sums" ]; then
+    fail 'another hand-over of the same time was accepted'
+  fi
+fi
 
 # Next to its destination, so that a rename can move it there.
 mkdir -p -- "$(dirname -- "$into")"
@@ -82,5 +121,9 @@ count=$(wc -l <"$sites")
 if [ "$(find . -type f | wc -l)" != "$count" ]; then fail 'the bundle holds files that site.sha256 does not name'; fi
 chmod 0755 .
 if [ -d "$into" ]; then rmdir -- "$into"; fi
+# Noted first: whatever happens next, nothing older is accepted.
+mkdir -p -- "$(dirname -- "$accepted")"
+echo "$domain $packed $sums" >"$accepted.new"
+mv -T -- "$accepted.new" "$accepted"
 mv -T -- "$unpacked" "$into"
 echo "$count files verified and in place: $into"

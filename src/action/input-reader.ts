@@ -11,9 +11,11 @@ export class InputReader {
     this.#environment = environment
   }
 
-  /** One problem for each invalid input, in reading order. */
+  /** One problem for each invalid input, in the order of action.yml. */
   get problems(): readonly string[] {
-    return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`)
+    return inputNames
+      .filter((name) => this.#problems.has(name))
+      .map((name) => `\`${name}\` ${this.#problems.get(name)}`)
   }
 
   /** The value of an input; its default if it is empty or invalid. */

@@ -8,6 +8,7 @@ import {
   parseConcurrency,
   parseConditions,
   parseDomain,
+  parseExpectChange,
   parseHosts,
   parseJobId,
   parseLine,
@@ -70,6 +71,7 @@ const inputTable = {
   'allowed-hosts': { parse: parseHosts, default: [] },
   'publish-target': { parse: parseOneOf(publishTargets), default: 'none' },
   baseline: { parse: parseLine },
+  'expect-change': { parse: parseExpectChange },
   'helm-values-file': { parse: parseLine },
   'mask-bundle-url': { parse: parseBoolean, default: false },
   'project-id': {

@@ -83,6 +83,11 @@ export function parsePollInterval(value: string): number | 'auto' {
     : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h')
 }
 
+/** From the time between two starts to the maximum of `timeout`. */
+export function parseExpectChange(value: string): number {
+  return parseLimited(value, 6 * 60_000, 24 * 86_400_000, '6m to 24d')
+}
+
 function parseLimited(value: string, min: number, max: number, range: string): number {
   const milliseconds = parseDuration(value)
   if (milliseconds === undefined) {

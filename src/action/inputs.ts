@@ -101,9 +101,29 @@ function readExport(
     publishTarget,
     servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
     baseline,
+    expectChange: readExpectChange(inputs),
     helmValuesFile,
     maskBundleUrl: inputs.read('mask-bundle-url'),
   }
+}
+
+/** Exporting again needs something to differ from, something to export, and time. */
+function readExpectChange(inputs: InputReader): number | undefined {
+  const expectChange = inputs.read('expect-change')
+  if (expectChange === undefined) return undefined
+  const isMissing = (...names: ('baseline' | 'domain' | 'project-id')[]) =>
+    names.every((name) => inputs.read(name) === undefined && !inputs.isInvalid(name))
+  if (isMissing('baseline')) {
+    inputs.reject(
+      'expect-change',
+      'requires `baseline`, the manifest that the site must differ from',
+    )
+  } else if (inputs.read('job-id') !== undefined && isMissing('domain', 'project-id')) {
+    inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again')
+  } else if (expectChange >= inputs.read('timeout')) {
+    inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole step')
+  }
+  return expectChange
 }
 
 /** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */

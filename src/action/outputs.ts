@@ -33,6 +33,8 @@ export const outputNames = [
   'manifestPath',
   'changed',
   'changedPathsFile',
+  'uploadFilesFile',
+  'removedFilesFile',
   'reportPath',
   'artifactId',
   'artifactUrl',
@@ -56,6 +58,12 @@ export const outputNames = [
   'differencesFile',
   'propagationSeconds',
 ] as const satisfies readonly (keyof Outputs)[]
+
+/** Empties the outputs among the given facts. */
+export function clearOutputs(facts: object): void {
+  if (!process.env.GITHUB_OUTPUT) return
+  for (const name of outputNames.filter((name) => name in facts)) setOutput(name, '')
+}
 
 /**
  * Sets the outputs among the given facts, except undefined ones. Without the runner's output file it

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import type { PhaseTime, Report, Some } from '../contract/facts.ts'
 import type { Clock } from '../run/clock.ts'
 import type { Failure } from '../run/failure.ts'
-import { type ActionOutcome, type Outputs, setOutputs } from './outputs.ts'
+import { type ActionOutcome, clearOutputs, type Outputs, setOutputs } from './outputs.ts'
 import type { Secrets } from './secrets.ts'
 
 /** The state of a run, for its summary. */
@@ -18,7 +18,7 @@ export class ActionReport<Facts extends object, Phase extends string>
 {
   readonly #secrets: Secrets
   readonly #clock: Clock
-  readonly #phases: { name: Phase; began: number }[] = []
+  #phases: { name: Phase; began: number }[] = []
   #facts: Some<Facts> = {}
 
   readonly #beforeOutput: (changes: Some<Facts>) => void
@@ -60,6 +60,14 @@ export class ActionReport<Facts extends object, Phase extends string>
 
   phase(name: Phase): void {
     this.#phases.push({ name, began: this.#clock.now() })
+  }
+
+  /** Another job begins: forgets all facts, and reports the time until now as one phase, the last. */
+  startOver(): void {
+    clearOutputs(this.#facts)
+    this.#facts = {}
+    const [first, last] = [this.#phases.at(0), this.#phases.at(-1)]
+    if (first && last) this.#phases = [{ name: last.name, began: first.began }]
   }
 
   times(): readonly PhaseTime<Phase>[] {

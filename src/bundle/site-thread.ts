@@ -1,7 +1,13 @@
 import { respondToEach } from '../run/thread-client.ts'
 import type { Manifest } from '../site/manifest.ts'
 import type { Expectations } from '../site/site-check.ts'
-import type { BaselineFile, ReportFrame, SiteDocument, SiteJudge } from '../site/site-judge.ts'
+import type {
+  BaselineFile,
+  Comparison,
+  ReportFrame,
+  SiteDocument,
+  SiteJudge,
+} from '../site/site-judge.ts'
 import type { ArchiveType } from './archive.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
 import type { Unpacked } from './unpack/site-writer.ts'
@@ -20,7 +26,7 @@ export type SiteMessage =
     }
   | { readonly ask: 'prove' }
   | { readonly ask: 'check'; readonly expectations: Expectations; readonly ratchet?: BaselineFile }
-  | { readonly ask: 'compare'; readonly baseline: BaselineFile; readonly changedPaths: string }
+  | { readonly ask: 'compare'; readonly comparison: Comparison }
   | { readonly ask: 'report'; readonly frame: ReportFrame; readonly document: SiteDocument }
 
 /** Each part loads only when it is asked for. */
@@ -63,7 +69,7 @@ async function work(message: SiteMessage): Promise<unknown> {
     case 'manifest':
       return (await judgeOf()).manifest(message.site, message.document)
     case 'compare':
-      return (await judgeOf()).compare(message.baseline, message.changedPaths)
+      return (await judgeOf()).compare(message.comparison)
     case 'check':
       return (await judgeOf()).check(message.expectations, message.ratchet)
     case 'report':

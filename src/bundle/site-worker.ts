@@ -12,6 +12,7 @@ import type {
   BaselineFile,
   ChangeCounts,
   CheckOutcome,
+  Comparison,
   ReportFrame,
   SiteDocument,
 } from '../site/site-judge.ts'
@@ -78,9 +79,9 @@ export class SiteWorker implements AsyncDisposable {
     return this.#ask({ ask: 'manifest', site, document })
   }
 
-  /** Compares the site with the baseline, and writes the list of changed paths. */
-  compare(baseline: BaselineFile, changedPaths: string): Promise<ChangeCounts> {
-    return this.#ask({ ask: 'compare', baseline, changedPaths })
+  /** Compares the site with the baseline, if any, and writes the lists of what changed. */
+  compare(comparison: Comparison): Promise<ChangeCounts | undefined> {
+    return this.#ask({ ask: 'compare', comparison })
   }
 
   /** @param ratchet the baseline whose findings do not count */

@@ -31,6 +31,10 @@ export interface ExportFacts {
   /** Absolute. */
   readonly changedPathsFile: string
   /** Absolute. */
+  readonly uploadFilesFile: string
+  /** Absolute. */
+  readonly removedFilesFile: string
+  /** Absolute. */
   readonly reportPath: string
   readonly artifactId: number
   readonly artifactUrl: string
@@ -81,7 +85,7 @@ export interface VerifyFacts {
 }
 
 /** The phases of an export whose durations are reported. */
-export type ExportPhase = 'start' | 'wait' | 'download' | 'check' | 'upload'
+export type ExportPhase = 'start' | 'wait' | 'download' | 'check' | 'change' | 'upload'
 
 /** The phases of an agent job whose durations are reported. */
 export type AgentJobPhase = 'wait' | 'gate'
@@ -106,7 +110,11 @@ export interface PhaseTime<Phase> {
   readonly duration: number
 }
 
-export type ExportReport = Report<ExportFacts, ExportPhase>
+/** The report of one export, or of several of which the last one counts. */
+export interface ExportReport extends Report<ExportFacts, ExportPhase> {
+  /** Another export begins: forgets all facts, and empties their outputs. */
+  startOver(): void
+}
 
 export type VerifyReport = Report<VerifyFacts, VerifyPhase>
 

@@ -53,6 +53,8 @@ export interface ExportRequest extends CommonRequest, HostAccess {
   readonly servedUnder: string
   /** Absolute: the manifest of the previous export. */
   readonly baseline?: string | undefined
+  /** For how long to export again while the site equals the baseline, in milliseconds. */
+  readonly expectChange?: number | undefined
   /** Absolute. */
   readonly helmValuesFile?: string | undefined
   readonly artifactName?: string | undefined

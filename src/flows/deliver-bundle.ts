@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
+import type { Staging } from '../bundle/unpack/staging.ts'
 import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
 import { artifactNames, zippedManifest } from '../contract/artifacts.ts'
 import type { ExportRequest } from '../contract/request.ts'
@@ -13,7 +15,7 @@ import type { Run } from '../run/run.ts'
 import type { Reading } from '../site/file-reader.ts'
 import type { FinishedExport } from './await-link.ts'
 import type { ExportContext } from './export-context.ts'
-import type { JudgedSite } from './judge-site.ts'
+import type { ComparedSite } from './judge-site.ts'
 
 /** Where the bundle goes, checked before the export starts. */
 export interface Delivery {
@@ -48,6 +50,26 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   return { target, baseline: await proveBaseline(context) }
 }
 
+/** The result of judging a site. Paths are absolute. */
+interface JudgedSite {
+  readonly manifestPath: string
+  readonly reportPath: string
+  /** Set if the site must not be published. */
+  readonly failure: Failure | undefined
+}
+
+/** A bundle that was fetched, and compared with the baseline if there is one. Dispose of it after use. */
+export interface FetchedExport extends AsyncDisposable {
+  readonly bundle: FetchedBundle
+  readonly job: FinishedExport['job']
+  /** The unpacked site, not published yet. */
+  readonly staging: Staging | undefined
+  /** Missing if the bundle is only kept. */
+  readonly compared: ComparedSite | undefined
+  /** Deletes the bundle if its place is that of this job alone. */
+  drop(): Promise<void>
+}
+
 /**
  * Rejects files in the folder that becomes the site: they would be published. The inputs were compared
  * by name; the disk may know two names for one folder.
@@ -74,16 +96,15 @@ async function requireOutside(
 }
 
 /**
- * Fetches the bundle, judges its site, and delivers both: to the target folder, completely or not at
- * all, and as an artifact, as the request asks.
+ * Fetches the bundle, and compares its site with the baseline. Publishes nothing.
  *
- * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
+ * @throws Failure; nothing is then left but what `bundle-path` names
  */
-export async function deliverBundle(
+export async function fetchExport(
   { link, job }: FinishedExport,
   { target, baseline }: Delivery,
   context: ExportContext,
-): Promise<void> {
+): Promise<FetchedExport> {
   const { request, services, report, run } = context
   const { baseUrl, apiKey } = request
   report.phase('download')
@@ -92,28 +113,52 @@ export async function deliverBundle(
   const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run)
   const staging = await target?.stage()
   let bundle: FetchedBundle | undefined
+  const dispose = async () => {
+    await bundle?.site?.worker[Symbol.asyncDispose]()
+    await staging?.discard()
+  }
   try {
     const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder }
     bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
     record(bundle, context)
-    const site = await judge(bundle, job, baseline, context)
-    run.signal.throwIfAborted()
-    if (!site?.failure && staging) {
-      await bundle.site?.worker.prove()
-      await staging.publish()
-      report.record({ sitePath: request.extractTo })
-      run.log.info(`site in place: ${request.extractTo}`)
+    const compared = await compare(bundle, job, baseline, context)
+    const temporary = request.bundlePath ? undefined : bundle.path
+    return {
+      ...{ bundle, job, staging, compared },
+      drop: async () => {
+        if (temporary) await rm(temporary, { force: true })
+      },
+      [Symbol.asyncDispose]: dispose,
     }
-    if (request.artifactName) {
-      report.phase('upload')
-      const uploading = upload(request.artifactName, bundle, site, context)
-      await uploading.catch((error) => afterFindings(site?.failure, error, run))
-    }
-    if (site?.failure) throw site.failure
-  } finally {
-    await bundle?.site?.worker[Symbol.asyncDispose]()
-    await staging?.discard()
+  } catch (error) {
+    await dispose()
+    throw error
   }
+}
+
+/**
+ * Judges the site, and delivers it and the bundle: to the target folder, completely or not at all, and
+ * as an artifact, as the request asks.
+ *
+ * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
+ */
+export async function deliverBundle(fetched: FetchedExport, context: ExportContext): Promise<void> {
+  const { request, report, run } = context
+  const { bundle, staging } = fetched
+  const site = await judge(fetched, context)
+  run.signal.throwIfAborted()
+  if (!site?.failure && staging) {
+    await bundle.site?.worker.prove()
+    await staging.publish()
+    report.record({ sitePath: request.extractTo })
+    run.log.info(`site in place: ${request.extractTo}`)
+  }
+  if (request.artifactName) {
+    report.phase('upload')
+    const uploading = upload(request.artifactName, bundle, site, context)
+    await uploading.catch((error) => afterFindings(site?.failure, error, run))
+  }
+  if (site?.failure) throw site.failure
 }
 
 function record(
@@ -133,22 +178,38 @@ function readingFor({ siteCheck, extractTo, baseline }: ExportRequest): Reading 
   return extractTo || baseline ? 'digests' : undefined
 }
 
-async function judge(
+async function compare(
   bundle: FetchedBundle,
   job: FinishedExport['job'],
   baseline: string | undefined,
   context: ExportContext,
-): Promise<JudgedSite | undefined> {
+): Promise<ComparedSite | undefined> {
   const { request, report } = context
   if (!readingFor(request) || !bundle.site) return undefined
   report.phase('check')
-  const { judgeSite } = await import('./judge-site.ts')
+  const { compareSite } = await import('./judge-site.ts')
+  const path = (what: string, ending: string) => temporaryPath(request, what, job.jobId, ending)
   const paths = {
-    manifest: temporaryPath(request, 'manifest', job.jobId, '.json'),
-    report: temporaryPath(request, 'report', job.jobId, '.html'),
-    changedPaths: temporaryPath(request, 'changed-paths', job.jobId, '.txt'),
+    manifest: path('manifest', '.json'),
+    changedPaths: path('changed-paths', '.txt'),
+    uploadFiles: path('upload-files', '.txt'),
+    removedFiles: path('removed-files', '.txt'),
   }
-  return judgeSite({ bundle, site: bundle.site.worker, job, baseline, paths }, context)
+  return compareSite({ site: bundle.site.worker, job, baseline, paths }, context)
+}
+
+async function judge(
+  { bundle, job, compared }: FetchedExport,
+  context: ExportContext,
+): Promise<JudgedSite | undefined> {
+  if (!bundle.site || !compared) return undefined
+  const { manifestPath, check } = compared
+  context.report.phase('check')
+  const { judgeSite } = await import('./judge-site.ts')
+  const reportPath = temporaryPath(context.request, 'report', job.jobId, '.html')
+  const site = bundle.site.worker
+  const failure = await judgeSite({ bundle, site, job, check, reportPath }, context)
+  return { manifestPath, reportPath, failure }
 }
 
 /**

@@ -1,84 +1,85 @@
-import { type AdminApi, adminApi } from '../admin-api/client.ts'
-import type { ExportJob } from '../admin-api/models.ts'
+import { adminApi } from '../admin-api/client.ts'
 import type { RenewableLink } from '../bundle/link.ts'
-import type { Clock } from '../run/clock.ts'
-import { Failure, resumable } from '../run/failure.ts'
+import { resumable } from '../run/failure.ts'
 import { orAborted } from '../run/or-aborted.ts'
-import type { Run } from '../run/run.ts'
 import { awaitLink } from './await-link.ts'
-import { deliverBundle, prepareDelivery } from './deliver-bundle.ts'
+import { deliverBundle, fetchExport, prepareDelivery } from './deliver-bundle.ts'
+import { exportAgain } from './export-again.ts'
 import type { ExportContext } from './export-context.ts'
+import { type StartedExport, startOrResume } from './start-export.ts'
+
+/** One export of possibly several: what it needs, and when it and the first one began. */
+interface Round {
+  readonly started: StartedExport
+  /** When the host had accepted its start, in the clock's milliseconds. */
+  readonly startedAt: number
+  /** No further export starts after this, in the clock's milliseconds. */
+  readonly until: number
+}
 
 /**
  * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
- * then output the link, or deliver the bundle and its site.
+ * then output the link, or deliver the bundle and its site. With `expectChange`, an export that equals
+ * its baseline is followed by another, until one differs or the duration is over.
  *
  * @throws Failure, which says how to resume the job if there is one
  */
 export async function exportSite(context: ExportContext): Promise<void> {
   const { request, report, run } = context
-  const { projectId } = request
-  const api = adminApi(request.baseUrl, request.apiKey, projectId)
+  const api = adminApi(request.baseUrl, request.apiKey, request.projectId)
   const delivery = await prepareDelivery(context)
   const values = await prepareValues(context)
 
   report.phase('start')
-  const started = request.jobId ? resume(request.jobId, run) : await start(context, api)
-  report.record(started)
+  const started = await startOrResume(context, api)
+  const startedAt = run.clock.now()
+  let round: Round | undefined = {
+    started,
+    startedAt,
+    until: startedAt + (request.expectChange ?? 0),
+  }
+  while (round) round = await exportOnce(round)
 
-  report.phase('wait')
-  const finished = await awaitLink(started, api, context)
-  try {
-    if (request.download) await deliverBundle(finished, delivery, context)
-    await values?.(finished.link)
-    await finished.link.get()
-  } catch (error) {
-    throw resumable(error, { id: started.jobId, projectId, state: 'has finished on the host' })
+  /** @returns the next round, if there is one */
+  async function exportOnce({ started, startedAt, until }: Round): Promise<Round | undefined> {
+    report.record(started)
+    report.phase('wait')
+    const finished = await awaitLink(started, api, context)
+    try {
+      if (request.download) {
+        await using fetched = await fetchExport(finished, delivery, context)
+        const next = fetched.compared?.changed === false && (await again(startedAt, until))
+        if (next) {
+          await fetched.drop()
+          return next
+        }
+        await deliverBundle(fetched, context)
+      }
+      await values?.(finished.link)
+      await finished.link.get()
+      return undefined
+    } catch (error) {
+      const state = 'has finished on the host'
+      throw resumable(error, { id: started.jobId, projectId: request.projectId, state })
+    }
+  }
+
+  /** Starts another export, if the request asks for it and there is time for one as long as the last. */
+  async function again(lastStart: number, until: number): Promise<Round | undefined> {
+    if (request.expectChange === undefined) return undefined
+    const { clock, deadline, log } = run
+    const took = clock.now() - lastStart
+    report.phase('change')
+    const window = { lastStart, until: Math.min(until, deadline - took) }
+    const started = await exportAgain(window, api, context)
+    if (!started) {
+      log.notice('the site still equals the baseline, and the time of `expect-change` is over')
+      return undefined
+    }
+    report.startOver()
+    return { started, startedAt: clock.now(), until }
   }
 }
-
-/** Only the id of a resumed job is known until the first poll. */
-function resume(jobId: string, { log }: Run): Pick<ExportJob, 'jobId'> {
-  log.info(`resuming export job ${jobId}`)
-  return { jobId }
-}
-
-async function start({ request, run }: ExportContext, api: AdminApi): Promise<ExportJob> {
-  const { domain = '', projectId, exportVersion: version, paths } = request
-  run.signal.throwIfAborted()
-  const graceful = withGrace(run)
-  const fields = { domain, ...(version && { version }), ...(paths.length > 0 && { paths }) }
-  try {
-    const job = await api.startExport(fields, graceful)
-    const what = projectId === undefined ? domain : `project ${projectId}`
-    run.log.info(`export of ${what} started: job ${job.jobId}`)
-    return job
-  } catch (error) {
-    if (!graceful.signal.aborted || !(error instanceof Failure)) throw error
-    throw error.with({
-      nextStep:
-        'The start request may have been received: check on the host whether an export is running before you start another',
-    })
-  }
-}
-
-/** How long a run that ends waits for the response to a start, in milliseconds. */
-const grace = 500
-
-/** After a cancel, wait briefly for the response to a start: it has the id of the running job. */
-function withGrace(run: Run): Run {
-  const late = new AbortController()
-  const abort = () => late.abort(run.signal.reason)
-  run.signal.addEventListener('abort', () => setTimeout(abort, grace), { once: true })
-  // Between attempts no request is pending: end such a wait at once.
-  const clock: Clock = {
-    now: () => run.clock.now(),
-    date: () => run.clock.date(),
-    sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
-  }
-  return { ...run, clock, signal: late.signal }
-}
-
 /** Checks that the chart's values can be written. Returns the function that writes them. */
 async function prepareValues({ request, report, run: { log, signal } }: ExportContext) {
   const { helmValuesFile: path, workspace, exportVersion } = request

@@ -5,71 +5,94 @@ import { SiteWorker } from '../bundle/site-worker.ts'
 import { counted } from '../format/count.ts'
 import { Failure } from '../run/failure.ts'
 import type { ReportPhase } from '../site/report/site-report.ts'
-import type { ChangeCounts, CheckOutcome } from '../site/site-judge.ts'
+import type { ChangeCounts, CheckOutcome, Comparison } from '../site/site-judge.ts'
 import type { ExportContext } from './export-context.ts'
 
-/** A site, and what is needed to judge it. */
-interface SiteCase {
-  readonly bundle: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+/** A site, and the job that exported it. */
+interface ExportedSite {
   /** The thread that holds the site. */
   readonly site: SiteWorker
   readonly job: ExportJob
-  /** Path of the previous export's manifest, absolute, if one exists. */
-  readonly baseline: string | undefined
-  readonly paths: SiteFilePaths
 }
 
-/** The result of judging a site. */
-export interface JudgedSite {
-  /** Absolute paths. */
-  readonly manifestPath: string
-  readonly reportPath: string
-  /** Set if the site must not be published. */
-  readonly failure?: Failure | undefined
-}
-
-/** Absolute paths of the files that describe a site. */
-export interface SiteFilePaths {
+/** Absolute paths of the lists that describe a site. */
+export interface SiteListPaths
+  extends Pick<Comparison, 'changedPaths' | 'uploadFiles' | 'removedFiles'> {
   readonly manifest: string
-  readonly report: string
-  readonly changedPaths: string
+}
+
+/** The result of comparing a site. */
+export interface ComparedSite {
+  /** Absolute. */
+  readonly manifestPath: string
+  /** Missing without a baseline. */
+  readonly changed: boolean | undefined
+  /** Missing when `site-check` is `off`. */
+  readonly check: CheckOutcome | undefined
 }
 
 /**
  * Checks the site of a bundle, compares it with the baseline, and writes its manifest, the list of
- * changed paths, and the report; all of it on the site's thread.
+ * changed paths, and the lists of files to upload and to remove; all of it on the site's thread.
  *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
-export async function judgeSite(
-  { bundle, site, job, baseline, paths }: SiteCase,
+export async function compareSite(
+  of: ExportedSite & { readonly baseline: string | undefined; readonly paths: SiteListPaths },
   { request, report, run }: ExportContext,
-): Promise<JudgedSite> {
-  const { log } = run
-  const { jobId, pageCount } = job
-  const { domain = '', exportVersion = '', deployment, publishTarget } = request
-  const { servedUnder, allowedHosts } = request
-  const workspace = resolve(request.workspace)
-  const document = (path: string) => ({ path, secrets: run.secrets() })
+): Promise<ComparedSite> {
+  const { site, job } = of
+  const { manifest: manifestPath, ...paths } = of.paths
+  const { domain = '', deployment, publishTarget, servedUnder, allowedHosts } = request
+  const baseline = of.baseline
+    ? { baseline: of.baseline, workspace: resolve(request.workspace) }
+    : undefined
 
-  const before = baseline ? { baseline, workspace } : undefined
+  const { jobId, pageCount } = job
   const expectations = { domain, deployment, publishTarget, servedUnder, allowedHosts, pageCount }
-  const ratchet = request.siteCheck === 'fail-new' ? before : undefined
+  const ratchet = request.siteCheck === 'fail-new' ? baseline : undefined
   const check = request.siteCheck === 'off' ? undefined : await site.check(expectations, ratchet)
+
+  // Its findings are part of the manifest.
+  const document = { path: manifestPath, secrets: run.secrets() }
+  const siteDigest = await site.manifest({ domain, jobId }, document)
+  report.record({ siteDigest, manifestPath })
+
+  const changes = await site.compare({ baseline, ...paths })
+  const { uploadFiles: uploadFilesFile, removedFiles: removedFilesFile } = paths
+  report.record({ uploadFilesFile, removedFilesFile })
+  if (!changes) return { manifestPath, changed: undefined, check }
+  const changed = isChanged(changes)
+  report.record({ changed, changedPathsFile: paths.changedPaths })
+  run.log.info(changesLine(changes))
+  return { manifestPath, changed, check }
+}
+
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+export async function judgeSite(
+  of: ExportedSite &
+    Pick<ComparedSite, 'check'> & {
+      readonly bundle: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+      readonly reportPath: string
+    },
+  { request, report, run }: ExportContext,
+): Promise<Failure | undefined> {
+  const { log } = run
+  const { bundle, site, check, reportPath } = of
+  const { jobId } = of.job
+  const { domain = '', exportVersion = '', deployment, publishTarget } = request
   if (check) {
     log.info(checkLine(check))
     for (const line of check.worst) log.warning(line)
     if (check.ratchet) for (const line of ratchetLines(check.ratchet)) log.info(line)
     else if (request.siteCheck === 'fail-new') log.notice(withoutRatchet)
-  }
-
-  const siteDigest = await site.manifest({ domain, jobId }, document(paths.manifest))
-  report.record({ siteDigest, manifestPath: paths.manifest })
-
-  if (before) {
-    const changes = await site.compare(before, paths.changedPaths)
-    report.record({ changed: isChanged(changes), changedPathsFile: paths.changedPaths })
-    log.info(changesLine(changes))
   }
 
   const { bytes, sha256, type } = bundle
@@ -79,12 +102,11 @@ export async function judgeSite(
     phases: report.times().map(({ name, ...time }): ReportPhase => ({ name, ...time })),
     bundle: { bytes, sha256, type },
   }
-  const siteOutline = await site.report(frame, document(paths.report))
-  report.record({ reportPath: paths.report, siteOutline })
-  log.info(`report written: ${paths.report}`)
+  const siteOutline = await site.report(frame, { path: reportPath, secrets: run.secrets() })
+  report.record({ reportPath, siteOutline })
+  log.info(`report written: ${reportPath}`)
   const isStrict = request.siteCheck === 'fail' || check?.ratchet !== undefined
-  const failure = check && isStrict ? checkFailure(check) : undefined
-  return { manifestPath: paths.manifest, reportPath: paths.report, failure }
+  return check && isStrict ? checkFailure(check) : undefined
 }
 
 /**

@@ -1,10 +1,10 @@
-import { diskFailure } from '../disk/disk-failure.ts'
-import { writeWhole } from '../disk/whole-file.ts'
+import { writeTemporary } from '../disk/temporary-file.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
 import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'
 import { type Changes, changesBetween } from './changes.ts'
 import { checkSite } from './check/check-site.ts'
+import { allFiles, changedFiles, formatFileList } from './file-lists.ts'
 import { type Finding, findingCauses } from './finding.ts'
 import { knownFindings } from './known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from './manifest.ts'
@@ -32,6 +32,15 @@ export interface BaselineFile {
   readonly baseline: string
   /** No symbolic link in it may lead out of it. */
   readonly workspace: string
+}
+
+/** The baseline, if one exists, and the files for the lists of what changed. Paths are absolute. */
+export interface Comparison {
+  readonly baseline: BaselineFile | undefined
+  /** Written only if there is a baseline. */
+  readonly changedPaths: string
+  readonly uploadFiles: string
+  readonly removedFiles: string
 }
 
 /** How many files differ from the baseline. */
@@ -89,23 +98,31 @@ export class SiteJudge {
     // Before their texts are cut: a part of a secret would not be recognized.
     const findings = this.#findings && knownFindings(scrubLongTexts(this.#findings, scrubber))
     this.#manifest = manifestOf(this.#files, { ...site, findings })
-    await write(path, scrubber.scrub(formatManifest(this.#manifest)))
+    await writeTemporary(path, scrubber.scrub(formatManifest(this.#manifest)))
     return this.#manifest.siteDigest
   }
 
   /**
-   * Compares the manifest with the baseline, and writes the list of changed paths.
+   * Compares the manifest with the baseline, and writes the lists of what changed.
    *
-   * @param changedPaths absolute
+   * @returns undefined without a baseline
    * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
    */
-  async compare(baseline: BaselineFile, changedPaths: string): Promise<ChangeCounts> {
-    const before = await this.#read(baseline)
+  async compare(comparison: Comparison): Promise<ChangeCounts | undefined> {
     if (!this.#manifest) throw new Error('compare was called before manifest')
-    this.#changes = changesBetween(before, this.#manifest)
-    await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)))
-    const { added, changed, removed } = this.#changes
-    return { added: added.length, changed: changed.length, removed: removed.length }
+    let lists = allFiles(this.#manifest)
+    if (comparison.baseline !== undefined) {
+      const before = await this.#read(comparison.baseline)
+      this.#changes = changesBetween(before, this.#manifest)
+      lists = changedFiles(before, this.#manifest, this.#changes)
+      await writeTemporary(
+        comparison.changedPaths,
+        formatChangedPaths(changedUrlPaths(this.#changes)),
+      )
+    }
+    await writeTemporary(comparison.uploadFiles, formatFileList(lists.uploads))
+    await writeTemporary(comparison.removedFiles, formatFileList(lists.removals))
+    return this.#changes && countsOf(this.#changes)
   }
 
   /**
@@ -164,7 +181,7 @@ export class SiteJudge {
       changes: this.#changes,
     }
     const scrubber = new Scrubber(secrets)
-    await write(path, scrubber.scrub(reportPage(scrubLongTexts(report, scrubber))))
+    await writeTemporary(path, scrubber.scrub(reportPage(scrubLongTexts(report, scrubber))))
     return outlineOf(report)
   }
 }
@@ -174,12 +191,8 @@ function ratcheted(check: SiteCheck, before: Parameters<typeof compareFindings>[
   return { ...check, findings, ratchet }
 }
 
-/** Readable by this user only, as the site may be confidential. */
-async function write(path: string, text: string): Promise<void> {
-  try {
-    await writeWhole(path, text)
-  } catch (error) {
-    const nextStep = "Check why the runner's temporary folder cannot be written to"
-    throw diskFailure(error, path, { code: 'INTERNAL', nextStep })
-  }
-}
+const countsOf = ({ added, changed, removed }: Changes): ChangeCounts => ({
+  added: added.length,
+  changed: changed.length,
+  removed: removed.length,
+})

@@ -1,5 +1,4 @@
-import { diskFailure } from '../disk/disk-failure.ts'
-import { writeWhole } from '../disk/whole-file.ts'
+import { writeTemporary } from '../disk/temporary-file.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
 import type { Manifest } from '../site/manifest.ts'
@@ -134,22 +133,12 @@ export class SiteVerification implements Disposable {
     }
     const scrubber = new Scrubber(documents.secrets)
     const lines = found.map(({ kind, url }) => `${kind} ${url}\n`)
-    await write(documents.differences, scrubber.scrub(lines.join('')))
-    await write(documents.report, scrubber.scrub(verifyPage(report)))
+    await writeTemporary(documents.differences, scrubber.scrub(lines.join('')))
+    await writeTemporary(documents.report, scrubber.scrub(verifyPage(report)))
     return outlineOf(report)
   }
 
   [Symbol.dispose](): void {
     this.#verification[Symbol.dispose]()
-  }
-}
-
-/** Readable by this user only, as the site may be confidential. */
-async function write(path: string, text: string): Promise<void> {
-  try {
-    await writeWhole(path, text)
-  } catch (error) {
-    const nextStep = "Check why the runner's temporary folder cannot be written to"
-    throw diskFailure(error, path, { code: 'INTERNAL', nextStep })
   }
 }

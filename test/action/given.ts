@@ -66,7 +66,8 @@ export function refusal(given: Given): string {
 /** The refusal of one input, which names it and no other. */
 export function refusalOf(name: InputName, value: string): string {
   const message = refusal({ ...needed, [name]: value })
-  const named = inputNames.filter((other) => message.includes(`\`${other}\``))
+  // Also a value may be called as an input is: `verify`.
+  const named = inputNames.filter((other) => message.includes(`the input \`${other}\` `))
   expect(named).toEqual([name])
   return message
 }

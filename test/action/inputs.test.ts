@@ -79,6 +79,7 @@ describe('all problems are reported together', () => {
     'allowed-hosts': 'https://cdn.example.com',
     'publish-target': 'netlify',
     baseline: 'a\nb',
+    'expect-change': '30',
     'helm-values-file': 'a\nb',
     'mask-bundle-url': '1',
     summary: 'off',
@@ -132,6 +133,37 @@ describe('the other inputs', () => {
     const elsewhere = resolve('/elsewhere/site.tgz')
     expect(read({ 'bundle-path': elsewhere }).bundlePath).toBe(elsewhere)
     refusalOf('bundle-path', 'a\nb')
+  })
+})
+
+describe('`expect-change`', () => {
+  const given = (more: Given = {}) => ({ baseline: 'before.json', 'expect-change': '30m', ...more })
+
+  test('is a duration in which to export again', () => {
+    expect(read(given())).toMatchObject({ expectChange: 30 * 60_000, download: true })
+    expect(read({}).expectChange).toBeUndefined()
+    expect(read(given({ 'job-id': 'j1' })).expectChange).toBe(30 * 60_000)
+  })
+
+  test('in which there is time for two starts', () => {
+    expect(refusal({ ...needed, ...given({ 'expect-change': '5m' }) })).toContain(
+      'must be 6m to 24d',
+    )
+    expect(refusal({ ...needed, ...given({ 'expect-change': '30' }) })).toContain('write `30s` or')
+  })
+
+  test.each([
+    [given({ baseline: '' }), 'requires `baseline`'],
+    [given({ domain: '', 'job-id': 'j1' }), 'requires `domain` or `project-id`'],
+    [given({ timeout: '30m' }), 'must be shorter than `timeout`'],
+  ])('is refused with %j', (inputs, reason) => {
+    expect(refusal({ ...needed, ...inputs })).toContain(`the input \`expect-change\` ${reason}`)
+  })
+
+  test('is not called wrong for what another input is', () => {
+    for (const wrong of [{ baseline: 'a\nb' }, { domain: 'a/b?', 'job-id': 'j1' }]) {
+      expect(refusal({ ...needed, ...given(wrong) })).not.toContain('`expect-change`')
+    }
   })
 })
 

@@ -46,6 +46,22 @@ describe('a report', () => {
     expect(outputs()).toEqual({ jobId: 'a', status: 'completed', pageCount: '0' })
   })
 
+  test('that starts over has no output of the job before, and one phase for its time', () => {
+    const facts = report(false)
+    facts.phase('wait')
+    facts.record({ jobId: 'a', bundleUrl, pageCount: 7 })
+    facts.phase('change')
+    facts.startOver()
+    facts.record({ jobId: 'b' })
+    facts.phase('wait')
+    expect(outputs()).toEqual({ jobId: 'b', bundleUrl: '', pageCount: '' })
+    expect(facts.facts).toEqual({ jobId: 'b' })
+    expect(facts.times().map(({ name, start }) => [name, start >= 0])).toEqual([
+      ['change', true],
+      ['wait', true],
+    ])
+  })
+
   test('registers the mask of a link before the link goes out', () => {
     const seen: { printed: string; outputs: object }[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

@@ -373,6 +373,7 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
     },
     phase: () => {},
     times: () => [],
+    startOver: () => {},
   }
   await exportSite({ request, services: noServices, report, run })
   return { run, known }

@@ -19,6 +19,7 @@ function handOver(stage: Stage): string {
     BUNDLE: 'bundle-1.tar.gz',
     MANIFEST: 'manifest.json',
     SITE: 'site',
+    DOMAIN: 'docs.example.com',
   })
   expect(exitCode, log).toBe(0)
   stage.write('verify.sh', read('examples/air-gapped/verify.sh'))
@@ -49,7 +50,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expect(log).toContain('3 files verified and in place: ')
     expect(exitCode).toBe(0)
     bash(stage, 'diff -r site far/docs')
-    expect(stage.exec('ls', ['far']).log).toBe('docs\n')
+    expect(stage.exec('ls', ['far']).log).toBe('docs\nhand-over.accepted\n')
   })
 
   test('takes an empty folder as the place, and the digest in capitals', ({ stage }) => {
@@ -59,7 +60,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     bash(stage, 'diff -r site far/docs')
   })
 
-  test.for(['bundle-1.tar.gz', 'manifest.json', 'site.sha256'])(
+  test.for(['bundle-1.tar.gz', 'manifest.json', 'site.sha256', 'hand-over.txt'])(
     'refuses a flipped bit in %s',
     (file, { stage }) => {
       const digest = handOver(stage)
@@ -119,11 +120,14 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     const asked = stage.read('asked').trimEnd().split('\n')
     expect(asked.map((line) => line.split(' ')[2])).toEqual([
       'bundle-1.tar.gz',
+      'hand-over.txt',
       'manifest.json',
       'site.sha256',
     ])
     for (const line of asked) {
-      expect(line).toContain('--repo acme/docs --bundle attestation.json --custom-trusted-root /')
+      expect(line).toContain(
+        '--repo acme/docs --bundle attestation.json --signer-workflow acme/docs/.github/workflows/hand-over-to-air-gapped.yml --source-ref refs/heads/main --deny-self-hosted-runners --custom-trusted-root /',
+      )
     }
   })
 
@@ -133,6 +137,54 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     stage.program('gh', '[ "$3" != manifest.json ]')
     const run = verify(stage, '--repository', 'acme/docs', '--trusted-root', 'root.jsonl')
     expectRefused(stage, run, 'manifest.json is not attested')
+  })
+
+  test('refuses an older hand-over, and one of another site, and takes the same one again', ({
+    stage,
+  }) => {
+    const install = (about: string) => {
+      stage.write('hand-over/hand-over.txt', about)
+      forge(stage)
+      bash(stage, 'rm -rf far/docs && sha256sum <hand-over/SHA256SUMS >digest')
+      return verify(stage, '--digest', stage.read('digest').slice(0, 64))
+    }
+    handOver(stage)
+    const refused: [about: string, reason: string][] = [
+      ['docs.example.com 1799999999\n', 'older than the last accepted one'],
+      ['api.example.com 1800000009\n', 'the last one was docs.example.com'],
+      ['docs.example.com  1800000000\n', 'another hand-over of the same time'],
+      ['docs.example.com\n', 'names no site and time'],
+      ['docs.example.com 9 9\n', 'names no site and time'],
+    ]
+    for (let again = 0; again < 2; again++) {
+      const { exitCode, log } = install('docs.example.com 1800000000\n')
+      expect(exitCode, log).toBe(0)
+    }
+    for (const [about, reason] of refused) {
+      const { exitCode, log } = install(about)
+      expect(log).toContain(reason)
+      expect(exitCode).toBe(1)
+    }
+    expect(stage.read('far/hand-over.accepted')).toMatch(/^docs\.example\.com 1800000000 /)
+  })
+
+  test('takes what is signed with the own key, and nothing else', ({ stage }) => {
+    if (!has('minisign')) return
+    handOver(stage)
+    bash(stage, 'minisign -G -W -p own.pub -s own.key && minisign -G -W -p other.pub -s other.key')
+    stage.program('sudo', 'true')
+    const sign = stepOf(
+      readWorkflow('examples/hand-over-to-air-gapped.yml'),
+      'Sign with your own key',
+    )
+    const signed = (key: string) => stage.run(sign, { MINISIGN_KEY: stage.read(key).trimEnd() })
+    const trust = ['--public-key', 'own.pub']
+    expectRefused(stage, verify(stage, ...trust), 'not signed with this key')
+    expect(signed('other.key').exitCode).toBe(0)
+    expectRefused(stage, verify(stage, ...trust), 'not signed with this key')
+    const { exitCode, log } = signed('own.key')
+    expect(exitCode, log).toBe(0)
+    expect(verify(stage, ...trust).exitCode).toBe(0)
   })
 
   test('unpacks a zip, too', ({ stage }) => {

@@ -117,6 +117,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     ['DOCS_ADMIN_KEY is unset', { secrets: {} }],
     ['DOCS_AGENT_LOGIN lacks [bot]', { vars: { ...vars, DOCS_AGENT_LOGIN: 'docs-agent' } }],
     ['DOCS_AGENT_LOGIN is as gh has it', { vars: { ...vars, DOCS_AGENT_LOGIN: 'app/docs-agent' } }],
+    ['DOCS_AGENT_LOGIN is misspelled', { vars: { ...vars, DOCS_AGENT_LOGIN: 'docs-agnet[bot]' } }],
     ['DOCS_AGENT_LOGIN is nothing but [bot]', { vars: { ...vars, DOCS_AGENT_LOGIN: '[bot]' } }],
   ]
   test.for(unset)('fails, and passes nothing, where %s', ([, change], { stage }) => {

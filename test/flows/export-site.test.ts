@@ -45,6 +45,8 @@ const exportOutputs = [
   'fileCount',
   'siteDigest',
   'manifestPath',
+  'uploadFilesFile',
+  'removedFilesFile',
   'reportPath',
 ]
 

@@ -20,9 +20,11 @@ describe.concurrent('files of a job', () => {
       const step = await run({ 'job-id': job.jobId, download: 'true', baseline: 'none.json' })
       expect(step.exitCode, step.log).toBe(0)
       expect(step.outputs.jobId).toBe(jobId)
-      expect(step.filesLeft).toHaveLength(3)
+      expect(step.filesLeft).toHaveLength(5)
       for (const file of step.filesLeft) {
-        expect(file).toMatch(/^(bundle|manifest|report)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html)$/)
+        expect(file).toMatch(
+          /^(bundle|manifest|report|upload-files|removed-files)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html|txt)$/,
+        )
       }
       expect(step.filesLeft).toContain(basename(step.outputs.bundlePath ?? ''))
     })
@@ -45,8 +47,10 @@ describe.skipIf(process.platform === 'win32').concurrent('what is not published 
     const { run } = await stage()
     const first = await run({ download: 'true' })
     const step = await run({ download: 'true', baseline: first.outputs.manifestPath })
-    const { bundlePath, manifestPath, reportPath, changedPathsFile } = step.outputs
-    for (const path of [bundlePath, manifestPath, reportPath, changedPathsFile]) {
+    const { bundlePath, manifestPath, reportPath, ...lists } = step.outputs
+    const { changedPathsFile, uploadFilesFile, removedFilesFile } = lists
+    const listed = [changedPathsFile, uploadFilesFile, removedFilesFile]
+    for (const path of [bundlePath, manifestPath, reportPath, ...listed]) {
       expect(modeOf(path), path).toBe('600')
     }
   })

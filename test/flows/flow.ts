@@ -47,6 +47,9 @@ export async function runFlow(
     record: (found: object) => Object.assign(facts, found),
     phase: () => {},
     times: () => [],
+    startOver: () => {
+      for (const name of Object.keys(facts)) Reflect.deleteProperty(facts, name)
+    },
   }
   const error = await exportSite({ request: whole, services, report, run }).catch(
     (thrown: unknown) => thrown,

@@ -134,6 +134,8 @@ describe.concurrent('`baseline`', () => {
     expect(readFileSync(second.outputs.changedPathsFile ?? '', 'utf8')).toBe(
       '/guide\n/guide.html\n/guide/\n',
     )
+    expect(readFileSync(second.outputs.uploadFilesFile ?? '', 'utf8')).toBe('guide.html\n')
+    expect(readFileSync(second.outputs.removedFilesFile ?? '', 'utf8')).toBe('')
   })
 
   test.runIf(isLong)('that does not exist counts as a first export', async ({ stage }) => {

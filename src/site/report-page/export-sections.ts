@@ -2,7 +2,7 @@ import { counted, formatCount } from '../../format/count.ts'
 import { formatSize } from '../../format/size.ts'
 import { type Availability, availabilityIn } from '../report/availability.ts'
 import type { SiteReport } from '../report/site-report.ts'
-import { html, quote, type Section } from './html.ts'
+import { factList, html, quote, type Section } from './html.ts'
 
 /** The identity of the export: domain, job, bundle and site. */
 export function exportSection(report: SiteReport): Section {
@@ -20,13 +20,7 @@ export function exportSection(report: SiteReport): Section {
     ['Site', `${counted(site.fileCount, 'file')}, ${formatSize(site.bytes)}`],
     ['Site digest', quote(site.digest)],
   ] as const
-  return {
-    id: 'export',
-    name: 'Export',
-    title: 'Export',
-    body: html`<dl class="facts">
-${rows.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
-  }
+  return factList({ id: 'export', name: 'Export' }, rows)
 }
 
 /** Which features work in the deployment. */

@@ -75,3 +75,13 @@ export interface Section {
   readonly title: string
   readonly body: Part
 }
+
+/** A section of names and values; those without a value are left out. */
+export function factList(
+  section: Pick<Section, 'id' | 'name'>,
+  facts: readonly (readonly [name: string, value: Html | string | false | undefined])[],
+): Section {
+  const row = ([name, value]: (typeof facts)[number]) =>
+    value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''
+  return { ...section, title: section.name, body: html`<dl class="facts">\n${facts.map(row)}</dl>` }
+}

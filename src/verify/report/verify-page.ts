@@ -2,7 +2,14 @@ import { counted, formatCount } from '../../format/count.ts'
 import { formatDuration } from '../../format/duration.ts'
 import { fitToBudget, splitBudget } from '../../site/report/byte-budget.ts'
 import { timeSection, totalTime } from '../../site/report-page/bar-sections.ts'
-import { type Html, html, inlineCode, quote, type Section } from '../../site/report-page/html.ts'
+import {
+  factList,
+  type Html,
+  html,
+  inlineCode,
+  quote,
+  type Section,
+} from '../../site/report-page/html.ts'
 import { shortened } from '../../site/report-page/long-text.ts'
 import { verdictBox } from '../../site/report-page/overview.ts'
 import { pageFrame } from '../../site/report-page/page-frame.ts'
@@ -136,11 +143,5 @@ function factsSection(report: VerifyReport): Section {
     ['Right after', propagationSeconds !== undefined && `${propagationSeconds} s`],
     ['Report created', quote(createdAt.toISOString())],
   ] as const
-  return {
-    id: 'facts',
-    name: 'Verification',
-    title: 'Verification',
-    body: html`<dl class="facts">
-${rows.map(([name, value]) => (value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
-  }
+  return factList({ id: 'facts', name: 'Verification' }, rows)
 }

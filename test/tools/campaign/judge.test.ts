@@ -17,7 +17,6 @@ const actionFile = fileURLToPath(new URL('../../../action.yml', import.meta.url)
 const honest = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
-import { isLong, sample } from '../../support/amount.ts'
 const { env } = process
 const key = env['INPUT_API-KEY']
 const marker = env.MARKER

@@ -1,5 +1,5 @@
-export const id = 540;
-export const ids = [540];
+export const id = 469;
+export const ids = [469];
 export const modules = {
 
 /***/ 57546:
@@ -770,7 +770,7 @@ const publishRules = {
 
 /***/ }),
 
-/***/ 74187:
+/***/ 53542:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1778,6 +1778,10 @@ function parsePollInterval(value) {
         ? 'auto'
         : parseLimited(value, 1000, 3_600_000, '`auto`, or 1s to 1h');
 }
+/** From the time between two starts to the maximum of `timeout`. */
+function parseExpectChange(value) {
+    return parseLimited(value, 6 * 60_000, 24 * 86_400_000, '6m to 24d');
+}
 function parseLimited(value, min, max, range) {
     const milliseconds = (0,duration/* parseDuration */.E)(value);
     if (milliseconds === undefined) {
@@ -1963,6 +1967,7 @@ const inputTable = {
     'allowed-hosts': { parse: parseHosts, default: [] },
     'publish-target': { parse: parseOneOf(publish_target/* publishTargets */.s), default: 'none' },
     baseline: { parse: parseLine },
+    'expect-change': { parse: parseExpectChange },
     'helm-values-file': { parse: parseLine },
     'mask-bundle-url': { parse: parseBoolean, default: false },
     'project-id': {
@@ -2005,9 +2010,11 @@ class InputReader {
     constructor(environment) {
         this.#environment = environment;
     }
-    /** One problem for each invalid input, in reading order. */
+    /** One problem for each invalid input, in the order of action.yml. */
     get problems() {
-        return [...this.#problems].map(([name, problem]) => `\`${name}\` ${problem}`);
+        return inputNames
+            .filter((name) => this.#problems.has(name))
+            .map((name) => `\`${name}\` ${this.#problems.get(name)}`);
     }
     /** The value of an input; its default if it is empty or invalid. */
     read(name) {
@@ -2173,9 +2180,27 @@ function readExport(inputs, environment) {
         publishTarget,
         servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
         baseline,
+        expectChange: readExpectChange(inputs),
         helmValuesFile,
         maskBundleUrl: inputs.read('mask-bundle-url'),
     };
+}
+/** Exporting again needs something to differ from, something to export, and time. */
+function readExpectChange(inputs) {
+    const expectChange = inputs.read('expect-change');
+    if (expectChange === undefined)
+        return undefined;
+    const isMissing = (...names) => names.every((name) => inputs.read(name) === undefined && !inputs.isInvalid(name));
+    if (isMissing('baseline')) {
+        inputs.reject('expect-change', 'requires `baseline`, the manifest that the site must differ from');
+    }
+    else if (inputs.read('job-id') !== undefined && isMissing('domain', 'project-id')) {
+        inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again');
+    }
+    else if (expectChange >= inputs.read('timeout')) {
+        inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole step');
+    }
+    return expectChange;
 }
 /** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }) {
@@ -2406,6 +2431,8 @@ const outputNames = [
     'manifestPath',
     'changed',
     'changedPathsFile',
+    'uploadFilesFile',
+    'removedFilesFile',
     'reportPath',
     'artifactId',
     'artifactUrl',
@@ -2429,6 +2456,13 @@ const outputNames = [
     'differencesFile',
     'propagationSeconds',
 ];
+/** Empties the outputs among the given facts. */
+function clearOutputs(facts) {
+    if (!process.env.GITHUB_OUTPUT)
+        return;
+    for (const name of outputNames.filter((name) => name in facts))
+        (0,core/* setOutput */.uH)(name, '');
+}
 /**
  * Sets the outputs among the given facts, except undefined ones. Without the runner's output file it
  * does nothing: @actions/core would print the values to the log.
@@ -2479,6 +2513,14 @@ class ActionReport {
     }
     phase(name) {
         this.#phases.push({ name, began: this.#clock.now() });
+    }
+    /** Another job begins: forgets all facts, and reports the time until now as one phase, the last. */
+    startOver() {
+        clearOutputs(this.#facts);
+        this.#facts = {};
+        const [first, last] = [this.#phases.at(0), this.#phases.at(-1)];
+        if (first && last)
+            this.#phases = [{ name: last.name, began: first.began }];
     }
     times() {
         const now = this.#clock.now();
@@ -5279,6 +5321,7 @@ async function onDisk(target, act) {
 
 
 
+
 /**
  * Checks everything that can be checked before the first request: that the paths can be written to,
  * that artifacts can be uploaded, that the baseline is a manifest.
@@ -5330,12 +5373,11 @@ async function requireOutside(extractTo, { bundlePath, helmValuesFile, temporary
     });
 }
 /**
- * Fetches the bundle, judges its site, and delivers both: to the target folder, completely or not at
- * all, and as an artifact, as the request asks.
+ * Fetches the bundle, and compares its site with the baseline. Publishes nothing.
  *
- * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
+ * @throws Failure; nothing is then left but what `bundle-path` names
  */
-async function deliverBundle({ link, job }, { target, baseline }, context) {
+async function fetchExport({ link, job }, { target, baseline }, context) {
     const { request, services, report, run } = context;
     const { baseUrl, apiKey } = request;
     report.phase('download');
@@ -5344,30 +5386,54 @@ async function deliverBundle({ link, job }, { target, baseline }, context) {
     const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
     const staging = await target?.stage();
     let bundle;
+    const dispose = async () => {
+        await bundle?.site?.worker[Symbol.asyncDispose]();
+        await staging?.discard();
+    };
     try {
         const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder };
         bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run);
         record(bundle, context);
-        const site = await deliver_bundle_judge(bundle, job, baseline, context);
-        run.signal.throwIfAborted();
-        if (!site?.failure && staging) {
-            await bundle.site?.worker.prove();
-            await staging.publish();
-            report.record({ sitePath: request.extractTo });
-            run.log.info(`site in place: ${request.extractTo}`);
-        }
-        if (request.artifactName) {
-            report.phase('upload');
-            const uploading = upload(request.artifactName, bundle, site, context);
-            await uploading.catch((error) => afterFindings(site?.failure, error, run));
-        }
-        if (site?.failure)
-            throw site.failure;
+        const compared = await compare(bundle, job, baseline, context);
+        const temporary = request.bundlePath ? undefined : bundle.path;
+        return {
+            ...{ bundle, job, staging, compared },
+            drop: async () => {
+                if (temporary)
+                    await (0,external_node_fs_promises_.rm)(temporary, { force: true });
+            },
+            [Symbol.asyncDispose]: dispose,
+        };
     }
-    finally {
-        await bundle?.site?.worker[Symbol.asyncDispose]();
-        await staging?.discard();
+    catch (error) {
+        await dispose();
+        throw error;
     }
+}
+/**
+ * Judges the site, and delivers it and the bundle: to the target folder, completely or not at all, and
+ * as an artifact, as the request asks.
+ *
+ * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
+ */
+async function deliverBundle(fetched, context) {
+    const { request, report, run } = context;
+    const { bundle, staging } = fetched;
+    const site = await deliver_bundle_judge(fetched, context);
+    run.signal.throwIfAborted();
+    if (!site?.failure && staging) {
+        await bundle.site?.worker.prove();
+        await staging.publish();
+        report.record({ sitePath: request.extractTo });
+        run.log.info(`site in place: ${request.extractTo}`);
+    }
+    if (request.artifactName) {
+        report.phase('upload');
+        const uploading = upload(request.artifactName, bundle, site, context);
+        await uploading.catch((error) => afterFindings(site?.failure, error, run));
+    }
+    if (site?.failure)
+        throw site.failure;
 }
 function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } }) {
     const fileCount = site?.fileCount;
@@ -5384,18 +5450,31 @@ function readingFor({ siteCheck, extractTo, baseline }) {
         return 'pages';
     return extractTo || baseline ? 'digests' : undefined;
 }
-async function deliver_bundle_judge(bundle, job, baseline, context) {
+async function compare(bundle, job, baseline, context) {
     const { request, report } = context;
     if (!readingFor(request) || !bundle.site)
         return undefined;
     report.phase('check');
-    const { judgeSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const { compareSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const path = (what, ending) => temporaryPath(request, what, job.jobId, ending);
     const paths = {
-        manifest: temporaryPath(request, 'manifest', job.jobId, '.json'),
-        report: temporaryPath(request, 'report', job.jobId, '.html'),
-        changedPaths: temporaryPath(request, 'changed-paths', job.jobId, '.txt'),
+        manifest: path('manifest', '.json'),
+        changedPaths: path('changed-paths', '.txt'),
+        uploadFiles: path('upload-files', '.txt'),
+        removedFiles: path('removed-files', '.txt'),
     };
-    return judgeSite({ bundle, site: bundle.site.worker, job, baseline, paths }, context);
+    return compareSite({ site: bundle.site.worker, job, baseline, paths }, context);
+}
+async function deliver_bundle_judge({ bundle, job, compared }, context) {
+    if (!bundle.site || !compared)
+        return undefined;
+    const { manifestPath, check } = compared;
+    context.report.phase('check');
+    const { judgeSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const reportPath = temporaryPath(context.request, 'report', job.jobId, '.html');
+    const site = bundle.site.worker;
+    const failure = await judgeSite({ bundle, site, job, check, reportPath }, context);
+    return { manifestPath, reportPath, failure };
 }
 /**
  * Uploads the artifacts. For a site that must not be published, uploads only the report, so that its
@@ -5437,45 +5516,22 @@ function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
     return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.B)(jobId)}${ending}`);
 }
 
-;// CONCATENATED MODULE: ./src/flows/export-site.ts
+;// CONCATENATED MODULE: ./src/flows/start-export.ts
 
-
-
-
-
+/** Starts the export, or resumes the one that the request names (Admin API, section 4.2 or 10). */
+async function startOrResume(context, api) {
+    const { request, run } = context;
+    if (!request.jobId)
+        return startExport(context, api);
+    run.log.info(`resuming export job ${request.jobId}`);
+    return { jobId: request.jobId };
+}
 /**
- * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
- * then output the link, or deliver the bundle and its site.
+ * Starts an export. A start is sent again only if the host certainly did not accept it.
  *
- * @throws Failure, which says how to resume the job if there is one
+ * @throws Failure START_UNKNOWN among those of the call
  */
-async function exportSite(context) {
-    const { request, report, run } = context;
-    const { projectId } = request;
-    const api = adminApi(request.baseUrl, request.apiKey, projectId);
-    const delivery = await prepareDelivery(context);
-    const values = await prepareValues(context);
-    report.phase('start');
-    const started = request.jobId ? resume(request.jobId, run) : await start(context, api);
-    report.record(started);
-    report.phase('wait');
-    const finished = await awaitLink(started, api, context);
-    try {
-        if (request.download)
-            await deliverBundle(finished, delivery, context);
-        await values?.(finished.link);
-        await finished.link.get();
-    }
-    catch (error) {
-        throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId, state: 'has finished on the host' });
-    }
-}
-/** Only the id of a resumed job is known until the first poll. */
-function resume(jobId, { log }) {
-    log.info(`resuming export job ${jobId}`);
-    return { jobId };
-}
-async function start({ request, run }, api) {
+async function startExport({ request, run }, api) {
     const { domain = '', projectId, exportVersion: version, paths } = request;
     run.signal.throwIfAborted();
     const graceful = withGrace(run);
@@ -5508,6 +5564,192 @@ function withGrace(run) {
         sleep: (milliseconds) => run.clock.sleep(milliseconds, run.signal),
     };
     return { ...run, clock, signal: late.signal };
+}
+
+;// CONCATENATED MODULE: ./src/flows/export-again.ts
+
+
+
+/** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */
+const startInterval = 6 * 60_000;
+/**
+ * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
+ * late. Pure.
+ */
+function waitForStart({ lastStart, until }, now) {
+    const at = Math.max(lastStart + startInterval, now);
+    return at <= until ? at - now : undefined;
+}
+/**
+ * Starts another export of a site that equals its baseline, as soon as the window allows it. If the
+ * host refuses because another export is running or because of its rate limit, tries again an interval
+ * later: another export may be the one that brings the change.
+ *
+ * @returns the job; undefined if the window has closed
+ * @throws Failure, START_UNKNOWN among others: such a start is not repeated
+ */
+async function exportAgain({ lastStart, until }, api, context) {
+    const { run } = context;
+    const { clock, log, signal } = run;
+    // A retry after `Retry-After` must not come too late either.
+    const inWindow = { ...context, run: { ...run, deadline: Math.min(run.deadline, until) } };
+    let last = lastStart;
+    for (;;) {
+        const wait = waitForStart({ lastStart: last, until }, clock.now());
+        if (wait === undefined)
+            return undefined;
+        if (wait > 0) {
+            log.info(`exporting again in ${(0,duration/* formatDuration */.a)(wait)}`);
+            await clock.sleep(wait, signal);
+            continue;
+        }
+        try {
+            return await startExport(inWindow, api);
+        }
+        catch (error) {
+            if (!isBusy(error))
+                throw error;
+            log.info(error.what);
+            last = clock.now();
+        }
+    }
+}
+const isBusy = (error) => error instanceof run_failure/* Failure */.HR && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED');
+
+;// CONCATENATED MODULE: ./src/flows/export-site.ts
+var export_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var export_site_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/**
+ * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
+ * then output the link, or deliver the bundle and its site. With `expectChange`, an export that equals
+ * its baseline is followed by another, until one differs or the duration is over.
+ *
+ * @throws Failure, which says how to resume the job if there is one
+ */
+async function exportSite(context) {
+    const { request, report, run } = context;
+    const api = adminApi(request.baseUrl, request.apiKey, request.projectId);
+    const delivery = await prepareDelivery(context);
+    const values = await prepareValues(context);
+    report.phase('start');
+    const started = await startOrResume(context, api);
+    const startedAt = run.clock.now();
+    let round = {
+        started,
+        startedAt,
+        until: startedAt + (request.expectChange ?? 0),
+    };
+    while (round)
+        round = await exportOnce(round);
+    /** @returns the next round, if there is one */
+    async function exportOnce({ started, startedAt, until }) {
+        report.record(started);
+        report.phase('wait');
+        const finished = await awaitLink(started, api, context);
+        try {
+            if (request.download) {
+                const env_1 = { stack: [], error: void 0, hasError: false };
+                try {
+                    const fetched = export_site_addDisposableResource(env_1, await fetchExport(finished, delivery, context), true);
+                    const next = fetched.compared?.changed === false && (await again(startedAt, until));
+                    if (next) {
+                        await fetched.drop();
+                        return next;
+                    }
+                    await deliverBundle(fetched, context);
+                }
+                catch (e_1) {
+                    env_1.error = e_1;
+                    env_1.hasError = true;
+                }
+                finally {
+                    const result_1 = export_site_disposeResources(env_1);
+                    if (result_1)
+                        await result_1;
+                }
+            }
+            await values?.(finished.link);
+            await finished.link.get();
+            return undefined;
+        }
+        catch (error) {
+            const state = 'has finished on the host';
+            throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId: request.projectId, state });
+        }
+    }
+    /** Starts another export, if the request asks for it and there is time for one as long as the last. */
+    async function again(lastStart, until) {
+        if (request.expectChange === undefined)
+            return undefined;
+        const { clock, deadline, log } = run;
+        const took = clock.now() - lastStart;
+        report.phase('change');
+        const window = { lastStart, until: Math.min(until, deadline - took) };
+        const started = await exportAgain(window, api, context);
+        if (!started) {
+            log.notice('the site still equals the baseline, and the time of `expect-change` is over');
+            return undefined;
+        }
+        report.startOver();
+        return { started, startedAt: clock.now(), until };
+    }
 }
 /** Checks that the chart's values can be written. Returns the function that writes them. */
 async function prepareValues({ request, report, run: { log, signal } }) {
@@ -6028,7 +6270,7 @@ async function finishOrKill({ done }) {
     const limit = systemClock.now() + (interruption.signal.aborted ? 500 : 5000);
     const settled = Promise.allSettled([done, (0,thread/* endThreads */.l$)()]);
     await Promise.race([settled, (0,promises_.setTimeout)(limit - systemClock.now())]);
-    while (isBusy() && systemClock.now() < limit)
+    while (step_isBusy() && systemClock.now() < limit)
         await (0,promises_.setTimeout)(10);
     if (systemClock.now() < limit)
         return;
@@ -6036,7 +6278,7 @@ async function finishOrKill({ done }) {
     process.kill(process.pid, 'SIGKILL');
 }
 /** Whether file system calls are pending. */
-const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+const step_isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 /** Reporting the result failed: print a fallback message. */
 function exitWithFallback(failure) {
     printFallback(failure);

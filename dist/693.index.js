@@ -1,5 +1,5 @@
-export const id = 500;
-export const ids = [500];
+export const id = 693;
+export const ids = [693];
 export const modules = {
 
 /***/ 96728:
@@ -326,7 +326,7 @@ const shownLengths = {
 
 /***/ }),
 
-/***/ 2500:
+/***/ 94693:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1225,6 +1225,47 @@ function checkSite(files, expectations) {
     return { findings: findings.sorted(), pages, ...references };
 }
 
+;// CONCATENATED MODULE: ./src/site/file-lists.ts
+/** All files of a site, to deploy it anew. */
+function allFiles({ files }) {
+    return { uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] };
+}
+/**
+ * The files to upload and to remove where the site of `before` is deployed.
+ *
+ * Every path that is new is uploaded, also of a file that a rebuild only moved: the pages that changed
+ * load it from there. A page that differs only in what every build changes is not uploaded, so the
+ * deployed page may be of any earlier build, and load files from folders that are named after that
+ * build: these are never removed.
+ *
+ * @param changes between the two
+ */
+function changedFiles(before, now, { changed }) {
+    const deployed = new Set(before.files.map(({ path }) => path));
+    const current = new Set(now.files.map(({ path }) => path));
+    const added = [...current].filter((path) => !deployed.has(path));
+    const removed = before.files.filter(({ path, evenedPath }) => !current.has(path) && evenedPath === undefined);
+    return {
+        uploads: inUploadOrder([...added, ...changed]),
+        removals: inUploadOrder(removed.map(({ path }) => path)).toReversed(),
+    };
+}
+/** One path per line. */
+function formatFileList(paths) {
+    return paths.map((path) => `${path}\n`).join('');
+}
+/** By kind, then in the order of UTF-16 code units. */
+function inUploadOrder(paths) {
+    const byKind = Map.groupBy(paths.toSorted(), kindOf);
+    return kinds.flatMap((kind) => byKind.get(kind) ?? []);
+}
+const kinds = ['asset', 'page', 'start page'];
+function kindOf(path) {
+    if (!/\.html?$/i.test(path))
+        return 'asset';
+    return /^index\.html?$/i.test(path) ? 'start page' : 'page';
+}
+
 // EXTERNAL MODULE: ./src/site/known-finding.ts
 var known_finding = __webpack_require__(17264);
 // EXTERNAL MODULE: ./src/site/manifest.ts
@@ -1412,14 +1453,14 @@ var html = __webpack_require__(88765);
 const byteBudget = 4_000_000;
 /** Longer lists are collapsed. */
 const maxExpanded = 20;
-const kinds = [
+const changes_section_kinds = [
     { name: 'added', sign: '+' },
     { name: 'changed', sign: '~' },
     { name: 'removed', sign: '−' },
 ];
 /** The differences from the baseline. */
 function changesSection({ changes }) {
-    const total = changes && kinds.reduce((sum, { name }) => sum + changes[name].length, 0);
+    const total = changes && changes_section_kinds.reduce((sum, { name }) => sum + changes[name].length, 0);
     return {
         id: 'changes',
         name: 'Changes',
@@ -1431,8 +1472,8 @@ function changesSection({ changes }) {
 const same = (0,html/* html */.qy) `<p>No changes: the site is the same as the baseline.</p>`;
 const unknown = (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('No baseline. Keep the file at the output `manifestPath` and pass it as `baseline` to the next run, to list added, changed and removed files here.')}</p>`;
 function lists(changes) {
-    const parts = (0,byte_budget/* splitBudget */.w)(kinds, byteBudget, ({ name }) => changes[name].length, ({ name }, budget) => (0,byte_budget/* fitToBudget */.c)(changes[name], budget, (path) => (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(path)}</li>\n`));
-    return kinds.map(({ name, sign }, index) => {
+    const parts = (0,byte_budget/* splitBudget */.w)(changes_section_kinds, byteBudget, ({ name }) => changes[name].length, ({ name }, budget) => (0,byte_budget/* fitToBudget */.c)(changes[name], budget, (path) => (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(path)}</li>\n`));
+    return changes_section_kinds.map(({ name, sign }, index) => {
         const { length } = changes[name];
         const rendered = parts[index]?.rendered ?? [];
         const missing = length - rendered.length;
@@ -1770,6 +1811,7 @@ function typeOf(path) {
 
 
 
+
 /** How many findings become annotations of the run; the report lists all of them. */
 const maxAnnotations = 10;
 /**
@@ -1800,19 +1842,24 @@ class SiteJudge {
         return this.#manifest.siteDigest;
     }
     /**
-     * Compares the manifest with the baseline, and writes the list of changed paths.
+     * Compares the manifest with the baseline, and writes the lists of what changed.
      *
-     * @param changedPaths absolute
+     * @returns undefined without a baseline
      * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
      */
-    async compare(baseline, changedPaths) {
-        const before = await this.#read(baseline);
+    async compare(comparison) {
         if (!this.#manifest)
             throw new Error('compare was called before manifest');
-        this.#changes = (0,changes/* changesBetween */.i)(before, this.#manifest);
-        await write(changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
-        const { added, changed, removed } = this.#changes;
-        return { added: added.length, changed: changed.length, removed: removed.length };
+        let lists = allFiles(this.#manifest);
+        if (comparison.baseline !== undefined) {
+            const before = await this.#read(comparison.baseline);
+            this.#changes = (0,changes/* changesBetween */.i)(before, this.#manifest);
+            lists = changedFiles(before, this.#manifest, this.#changes);
+            await write(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
+        }
+        await write(comparison.uploadFiles, formatFileList(lists.uploads));
+        await write(comparison.removedFiles, formatFileList(lists.removals));
+        return this.#changes && countsOf(this.#changes);
     }
     /**
      * @param ratchet the baseline whose findings do not count
@@ -1876,6 +1923,11 @@ function ratcheted(check, before) {
     const { findings, ...ratchet } = compareFindings(check.findings, before);
     return { ...check, findings, ratchet };
 }
+const countsOf = ({ added, changed, removed }) => ({
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+});
 /** Readable by this user only, as the site may be confidential. */
 async function write(path, text) {
     try {

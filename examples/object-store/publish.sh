@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# Publishes an exported site in an object store, with rclone. A reader always gets a page of the old
+# site or of the new one, with all its assets, also if this is killed: assets come before the pages
+# that load them, and are removed only when no cache can hold such a page any more.
+#
+#   bash publish.sh TARGET STATE
+#
+#   TARGET  where the site goes, such as `store:bucket/site`
+#   STATE   where the manifest and the lists of removed assets go, such as `store:bucket`: a place
+#           that is not served
+#
+# Environment: the outputs of the export as SITE (sitePath), UPLOADS (uploadFilesFile), REMOVALS
+#   (removedFilesFile) and CHANGED (changed). PAGE_CACHE: the Cache-Control of what keeps its name;
+#   KEEP_DAYS: how long removed assets stay, 7 by default.
+#
+# Delete the manifest before this, and keep the new one after it: without a manifest, as after a kill,
+# the next deployment uploads everything, and removes whatever is not in the site.
+set -euo pipefail
+export LC_ALL=C
+
+target=${1%/} state=${2%/}
+page_cache=${PAGE_CACHE:-max-age=0, must-revalidate}
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+
+# Names that contain a digest never change their content. Splits a list by kind, in its order.
+split() {
+  touch "$work/$1".{hashed,assets,pages,start}
+  awk -v out="$work/$1" '
+    function is_hashed(path, hash) {
+      if (path ~ /(^|\/)_next\/static\//) return 1
+      if (!match(path, /[.-][0-9a-f]+\.[a-z0-9]+$/)) return 0
+      hash = substr(path, RSTART + 1)
+      sub(/\..*/, "", hash)
+      return length(hash) >= 8 && hash ~ /[0-9]/ && hash ~ /[a-f]/
+    }
+    {
+      path = tolower($0)
+      kind = "assets"
+      if (path ~ /\.html?$/) kind = "pages"
+      else if (is_hashed(path)) kind = "hashed"
+      if (path ~ /^index\.html?$/) kind = "start"
+      print >(out "." kind)
+    }'
+}
+
+# Without a baseline, what is stored already is compared, as most of it may be there.
+if [ -n "$CHANGED" ]; then compare=(--no-check-dest); else compare=(--checksum); fi
+
+upload() {
+  [ -s "$1" ] || return 0
+  rclone copy "${compare[@]}" --files-from-raw "$1" --header-upload "Cache-Control: $2" "$SITE" "$target"
+}
+
+remove() {
+  [ -s "$1" ] || return 0
+  rclone delete --files-from-raw "$1" "$target"
+}
+
+split uploads <"$UPLOADS"
+upload "$work/uploads.hashed" 'max-age=31536000, immutable'
+upload "$work/uploads.assets" "$page_cache"
+upload "$work/uploads.pages" "$page_cache"
+upload "$work/uploads.start" "$page_cache"
+
+(cd -- "$SITE" && find . -type f -printf '%P\n') | sort >"$work/site"
+if [ -n "$CHANGED" ]; then
+  sort "$REMOVALS" >"$work/gone"
+else
+  rclone lsf --recursive --files-only "$target" | sort | comm -23 - "$work/site" >"$work/gone"
+fi
+split gone <"$work/gone"
+cat "$work/gone.start" >>"$work/gone.pages"
+remove "$work/gone.pages"
+
+# Caches and open pages may still load removed assets: list them, and remove those of older lists.
+mkdir "$work/removed"
+# Status 3: there are none yet.
+rclone copy --quiet --include '/*.txt' "$state/removed" "$work/removed" || [ $? -eq 3 ]
+now=$(date +%s)
+sort "$work/gone.hashed" "$work/gone.assets" >"$work/removed/$now.txt"
+if [ -s "$work/removed/$now.txt" ]; then
+  rclone copyto "$work/removed/$now.txt" "$state/removed/$now.txt"
+fi
+touch "$work/old" "$work/young" "$work/lists"
+for list in "$work/removed"/*.txt; do
+  name=$(basename "$list" .txt)
+  if [ $((now - name)) -ge $((${KEEP_DAYS:-7} * 86400)) ]; then
+    cat "$list" >>"$work/old"
+    echo "$name.txt" >>"$work/lists"
+  else
+    cat "$list" >>"$work/young"
+  fi
+done
+sort -u "$work/site" "$work/young" >"$work/needed"
+sort -u "$work/old" | comm -23 - "$work/needed" >"$work/expired"
+remove "$work/expired"
+if [ -s "$work/lists" ]; then
+  rclone delete --files-from-raw "$work/lists" "$state/removed"
+fi

@@ -1,0 +1,65 @@
+import type { AdminApi } from '../admin-api/client.ts'
+import type { ExportJob } from '../admin-api/models.ts'
+import { formatDuration } from '../format/duration.ts'
+import { Failure } from '../run/failure.ts'
+import type { ExportContext } from './export-context.ts'
+import { startExport } from './start-export.ts'
+
+/** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */
+export const startInterval = 6 * 60_000
+
+/** When another export may start, in the clock's milliseconds. */
+export interface StartWindow {
+  /** When the host had accepted, or refused, the last start. */
+  readonly lastStart: number
+  /** No export starts after this. */
+  readonly until: number
+}
+
+/**
+ * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
+ * late. Pure.
+ */
+export function waitForStart({ lastStart, until }: StartWindow, now: number): number | undefined {
+  const at = Math.max(lastStart + startInterval, now)
+  return at <= until ? at - now : undefined
+}
+
+/**
+ * Starts another export of a site that equals its baseline, as soon as the window allows it. If the
+ * host refuses because another export is running or because of its rate limit, tries again an interval
+ * later: another export may be the one that brings the change.
+ *
+ * @returns the job; undefined if the window has closed
+ * @throws Failure, START_UNKNOWN among others: such a start is not repeated
+ */
+export async function exportAgain(
+  { lastStart, until }: StartWindow,
+  api: AdminApi,
+  context: ExportContext,
+): Promise<ExportJob | undefined> {
+  const { run } = context
+  const { clock, log, signal } = run
+  // A retry after `Retry-After` must not come too late either.
+  const inWindow = { ...context, run: { ...run, deadline: Math.min(run.deadline, until) } }
+  let last = lastStart
+  for (;;) {
+    const wait = waitForStart({ lastStart: last, until }, clock.now())
+    if (wait === undefined) return undefined
+    if (wait > 0) {
+      log.info(`exporting again in ${formatDuration(wait)}`)
+      await clock.sleep(wait, signal)
+      continue
+    }
+    try {
+      return await startExport(inWindow, api)
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      log.info(error.what)
+      last = clock.now()
+    }
+  }
+}
+
+const isBusy = (error: unknown): error is Failure =>
+  error instanceof Failure && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED')

@@ -1,0 +1,56 @@
+import type { Changes } from './changes.ts'
+import type { Manifest } from './manifest.ts'
+
+/** What to do with the files of a deployed site: paths, in the order to do it in. */
+export interface FileLists {
+  /** Assets, then pages, the start page last: no page is there before what it loads. */
+  readonly uploads: readonly string[]
+  /** To be removed after all uploads: pages, then assets. */
+  readonly removals: readonly string[]
+}
+
+/** All files of a site, to deploy it anew. */
+export function allFiles({ files }: Manifest): FileLists {
+  return { uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] }
+}
+
+/**
+ * The files to upload and to remove where the site of `before` is deployed.
+ *
+ * Every path that is new is uploaded, also of a file that a rebuild only moved: the pages that changed
+ * load it from there. A page that differs only in what every build changes is not uploaded, so the
+ * deployed page may be of any earlier build, and load files from folders that are named after that
+ * build: these are never removed.
+ *
+ * @param changes between the two
+ */
+export function changedFiles(before: Manifest, now: Manifest, { changed }: Changes): FileLists {
+  const deployed = new Set(before.files.map(({ path }) => path))
+  const current = new Set(now.files.map(({ path }) => path))
+  const added = [...current].filter((path) => !deployed.has(path))
+  const removed = before.files.filter(
+    ({ path, evenedPath }) => !current.has(path) && evenedPath === undefined,
+  )
+  return {
+    uploads: inUploadOrder([...added, ...changed]),
+    removals: inUploadOrder(removed.map(({ path }) => path)).toReversed(),
+  }
+}
+
+/** One path per line. */
+export function formatFileList(paths: readonly string[]): string {
+  return paths.map((path) => `${path}\n`).join('')
+}
+
+/** By kind, then in the order of UTF-16 code units. */
+function inUploadOrder(paths: readonly string[]): string[] {
+  const byKind = Map.groupBy(paths.toSorted(), kindOf)
+  return kinds.flatMap((kind) => byKind.get(kind) ?? [])
+}
+
+const kinds = ['asset', 'page', 'start page'] as const
+
+function kindOf(path: string): (typeof kinds)[number] {
+  if (!/\.html?$/i.test(path)) return 'asset'
+  return /^index\.html?$/i.test(path) ? 'start page' : 'page'
+}

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+
+/** The files of a site by their paths. */
+export type PublishedSite = ReadonlyMap<string, string>
+
+/** How many pages every version has. */
+const lastingPages = 20
+
+/**
+ * A version of a site, as a framework exports it: pages that load a script with its digest in the name,
+ * a style sheet that keeps its name, and a file in a folder that is named after the build. Every version
+ * changes some pages, and has one page of its own.
+ */
+export function siteVersion(version: number): PublishedSite {
+  const script = (number: number) => {
+    const text = `console.log(${number}, ${Math.floor(version / (number + 1))})`
+    return [`js/app-${hash('sha256', text).slice(0, 12)}a1.js`, text] as const
+  }
+  const scripts = [script(0), script(1), script(2)]
+  const build = `_next/static/build-${version}/_buildManifest.js`
+  const files = new Map<string, string>([
+    ...scripts,
+    ['css/site.css', `/* ${Math.floor(version / 4)} */`],
+    [build, `self.build = ${version % 3}`],
+  ])
+  const addPage = (path: string, number: number) => {
+    const loaded = [scripts[number % 3]?.[0], 'css/site.css', build]
+    const text = number % 5 === version % 5 ? version : Math.floor(version / 5)
+    files.set(path, [`page ${number}`, `text ${text}`, ...loaded.map((it) => `/${it}`)].join('\n'))
+  }
+  addPage('index.html', 0)
+  addPage('404.html', 1)
+  for (let number = 2; number < lastingPages; number++) addPage(`guides/#${number} a.html`, number)
+  addPage(`only-in-${version}.html`, lastingPages)
+  return files
+}
+
+export const isPage = (path: string) => path.endsWith('.html')
+
+/** The assets that a page loads. */
+function assetsOf(page: string): string[] {
+  return page
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+    .map((line) => line.slice(1))
+}
+
+/** Of a page: without what every build changes. */
+export const withoutBuild = (text: string) => text.replace(/build-\d+/g, 'build')
+
+/**
+ * What does not work for a reader of a store while `now` is published where `before` was; nothing at
+ * any moment, if it is published in the right order.
+ */
+export function broken(store: PublishedSite, before: PublishedSite, now: PublishedSite): string[] {
+  const isOf = (path: string, text: string) =>
+    [before, now].some((site) => {
+      const known = site.get(path)
+      return known !== undefined && withoutBuild(known) === withoutBuild(text)
+    })
+  const problems: string[] = []
+  for (const path of new Set([...before.keys(), ...now.keys()])) {
+    if (!isPage(path)) continue
+    const page = store.get(path)
+    if (page === undefined) {
+      if (before.has(path) && now.has(path)) problems.push(`${path} is missing`)
+      continue
+    }
+    if (!isOf(path, page)) problems.push(`${path} is of neither site`)
+    for (const asset of assetsOf(page)) {
+      if (!store.has(asset)) problems.push(`${path} loads ${asset}, which is missing`)
+    }
+  }
+  return problems
+}

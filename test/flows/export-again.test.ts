@@ -1,0 +1,209 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test as plain } from 'vitest'
+import type { ExportFacts } from '../../src/contract/facts.ts'
+import { startInterval, waitForStart } from '../../src/flows/export-again.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
+import { type Host, startHost } from '../support/service/host.ts'
+import { isPoll, isStart, test } from './fixture.ts'
+import { runFlow } from './flow.ts'
+
+const minute = 60_000
+const domain = 'docs.example.com'
+
+describe('the next start', () => {
+  plain('is never sooner than an interval after the last one, and never too late', () => {
+    const time = fc.double({ min: 0, max: 1e9, noNaN: true })
+    const property = fc.property(time, time, time, (lastStart, until, now) => {
+      const wait = waitForStart({ lastStart, until }, now)
+      if (wait === undefined) {
+        expect(Math.max(now, lastStart + startInterval)).toBeGreaterThan(until)
+        return
+      }
+      expect(wait).toBeGreaterThanOrEqual(0)
+      // Sums of fractions are rounded.
+      expect(now + wait).toBeGreaterThanOrEqual(lastStart + startInterval - 1e-6)
+      expect(now + wait).toBeLessThanOrEqual(until + 1e-6)
+    })
+    fc.assert(property)
+  })
+})
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function mkFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'export-again-'))
+  folders.push(folder)
+  return folder
+}
+
+/** The manifest of the site of every host, as a first export writes it. */
+async function exportBaseline(): Promise<string> {
+  const host = await startHost({ exportLife: { queuedSeconds: 0, runSeconds: 0 } })
+  const temporaryFolder = mkFolder()
+  const request = {
+    workspace: temporaryFolder,
+    temporaryFolder,
+    extractTo: join(temporaryFolder, 'site'),
+  }
+  const { facts, error } = await runFlow(host, fakeRun(), { ...request, download: true })
+  await host.close()
+  expect(error).toBeUndefined()
+  return facts.manifestPath ?? ''
+}
+
+let baseline = ''
+beforeAll(async () => {
+  baseline = await exportBaseline()
+})
+
+/** Runs the flow with a baseline that equals the host's site, for 30 minutes. */
+async function expectChange(host: Host, run: FakeRun, more: Parameters<typeof runFlow>[2] = {}) {
+  const workspace = mkFolder()
+  const flow = await runFlow(host, run, {
+    ...{ workspace, temporaryFolder: join(workspace, 'temp'), extractTo: join(workspace, 'site') },
+    ...{ download: true, baseline, expectChange: 30 * minute, ...more },
+  })
+  return { ...flow, workspace }
+}
+
+/** Records when each start arrives, in the run's time. From the nth start on, the site is another. */
+function watchStarts(host: Host, run: FakeRun, changesAt = Number.POSITIVE_INFINITY): number[] {
+  const starts: number[] = []
+  host.intercept((request) => {
+    if (!isStart(request)) return undefined
+    starts.push(run.clock.now())
+    if (starts.length < changesAt) return undefined
+    const { jobId } = host.addExportJob({ domain, paths: ['/'] })
+    return { status: 202, body: { jobId, status: 'queued' } }
+  }, 100)
+  return starts
+}
+
+const inPlace = ({ sitePath = '' }: Partial<ExportFacts>) => readdirSync(sitePath)
+
+describe('`expect-change`', () => {
+  test('exports once if the site differs from the baseline', async ({ stage }) => {
+    const { host } = await stage()
+    const run = fakeRun()
+    const starts = watchStarts(host, run, 1)
+    const { error, facts } = await expectChange(host, run)
+    expect(error).toBeUndefined()
+    expect(facts).toMatchObject({ changed: true, jobId: host.exportJobs.at(-1)?.jobId })
+    expect(starts).toHaveLength(1)
+  })
+
+  test('exports again until the site differs, and delivers that export alone', async ({
+    stage,
+  }) => {
+    const { host } = await stage()
+    const run = fakeRun()
+    const starts = watchStarts(host, run, 3)
+    const { error, facts, workspace } = await expectChange(host, run)
+    expect(error).toBeUndefined()
+    expect(facts).toMatchObject({ changed: true, jobId: host.exportJobs.at(-1)?.jobId })
+    expect(starts).toHaveLength(3)
+    for (const [index, at] of starts.entries()) {
+      expect(at - (starts[index - 1] ?? -startInterval)).toBeGreaterThanOrEqual(startInterval)
+    }
+    expect(inPlace(facts)).toContain('index.html')
+    // Neither bundles nor folders of the exports before are left.
+    const left = readdirSync(join(workspace, 'temp')).filter((name) => name.startsWith('bundle'))
+    expect(left).toEqual([facts.bundlePath?.split('/').at(-1)])
+    expect(readdirSync(workspace).toSorted()).toEqual(['site', 'temp'])
+  })
+
+  test('delivers the unchanged site when the duration is over, and starts none beyond', async ({
+    stage,
+  }) => {
+    const { host } = await stage()
+    const run = fakeRun()
+    const starts = watchStarts(host, run)
+    const { error, facts } = await expectChange(host, run, { expectChange: 13 * minute })
+    expect(error).toBeUndefined()
+    expect(facts).toMatchObject({ changed: false, jobId: host.exportJobs.at(-1)?.jobId })
+    expect(inPlace(facts)).toContain('index.html')
+    expect(starts).toHaveLength(3)
+    expect(Math.max(...starts)).toBeLessThanOrEqual(13 * minute)
+    expect(run.lines.join('\n')).toContain('notice: the site still equals the baseline')
+  })
+
+  test('waits on where the host is busy, and delivers what it has when the time is over', async ({
+    stage,
+  }) => {
+    const { host } = await stage()
+    const run = fakeRun()
+    let starts = 0
+    host.intercept((request) => {
+      if (!isStart(request) || ++starts < 2) return undefined
+      const wait = { 'retry-after': '3600' }
+      if (starts === 2) return { status: 409, body: { error: 'An export is already running.' } }
+      return { status: 429, headers: wait, body: { error: 'Too many exports.' } }
+    }, 100)
+    const { error, facts } = await expectChange(host, run)
+    expect(error).toBeUndefined()
+    expect(facts).toMatchObject({ changed: false, jobId: host.exportJobs.at(-1)?.jobId })
+    expect(host.exportJobs).toHaveLength(1)
+    expect(run.clock.now()).toBeLessThanOrEqual(30 * minute)
+  })
+
+  test('never repeats a start that the host may have accepted', async ({ stage }) => {
+    const { host } = await stage()
+    let starts = 0
+    host.intercept((request) => {
+      if (!isStart(request) || ++starts < 2) return undefined
+      return { status: 502, body: { error: 'Bad gateway.' } }
+    }, 100)
+    const { error } = await expectChange(host, fakeRun())
+    expect(error).toMatchObject({ code: 'START_UNKNOWN' })
+    expect(host.requests.filter(isStart)).toHaveLength(2)
+  })
+
+  test('starts no export that would not end within the `timeout`', async ({ stage }) => {
+    const { host } = await stage()
+    const run = fakeRun(13 * minute)
+    const starts = watchStarts(host, run)
+    // Each export takes two minutes.
+    host.intercept((request) => {
+      if (isPoll(request)) run.clock.advance(2 * minute)
+      return undefined
+    })
+    const { error, facts } = await expectChange(host, run)
+    expect(error).toBeUndefined()
+    expect(facts.changed).toBe(false)
+    expect(starts).toHaveLength(2)
+  })
+
+  test('is over at once where there is no baseline yet', async ({ stage }) => {
+    const { host } = await stage()
+    const { error, facts } = await expectChange(host, fakeRun(), {
+      baseline: '/nowhere/none.json',
+    })
+    expect(error).toBeUndefined()
+    expect(facts).not.toHaveProperty('changed')
+    expect(readFileSync(facts.removedFilesFile ?? '', 'utf8')).toBe('')
+    expect(host.requests.filter(isStart)).toHaveLength(1)
+  })
+
+  test('ends with a cancel in between, and outputs the job that has finished', async ({
+    stage,
+  }) => {
+    const { host } = await stage()
+    const run = fakeRun()
+    const reason = new Error('cancelled')
+    const sleep = run.clock.sleep.bind(run.clock)
+    run.clock.sleep = async (milliseconds, signal) => {
+      if (milliseconds > 5 * minute) run.abort(reason)
+      await sleep(milliseconds, signal)
+    }
+    const { error, facts } = await expectChange(host, run)
+    expect(error).toBe(reason)
+    expect(facts.jobId).toBe(host.exportJobs.at(-1)?.jobId)
+    expect(facts).not.toHaveProperty('sitePath')
+  })
+})
