@@ -8,9 +8,12 @@ type Availability = 'yes' | 'no' | 'configurable'
 /** Which features of an exported site work in each deployment (spec, section 1). */
 export const features: readonly (Readonly<Record<Deployment, Availability>> & {
   readonly feature: string
+  /** What helps in a deployment where it does not simply work. */
+  readonly remedy?: string
 })[] = [
   {
     feature: 'Documentation search',
+    remedy: 'docs/search.md adds one that needs no host',
     cloud: 'yes',
     'client-hosted': 'configurable',
     'air-gapped': 'no',

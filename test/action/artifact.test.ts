@@ -101,7 +101,8 @@ describe('a bundle', () => {
     const path = join(step.folder, 'gone')
     await expect(upload(step, { name: 'site.tar.gz', path })).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
-      message: expect.stringContaining('site.tar.gz'),
+      // Where there are no symbolic links, it cannot even be prepared.
+      message: expect.stringMatching(/site\.tar\.gz|cannot prepare .*gone/),
     })
     expect(step.service.requests).toEqual([])
   })

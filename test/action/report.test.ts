@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { EOL, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActionReport, outcomeOf } from '../../src/action/report.ts'
@@ -69,7 +69,7 @@ describe('a report', () => {
       return true
     })
     report(true).record({ jobId: 'a', bundleUrl })
-    expect(seen).toEqual([{ printed: `::add-mask::${bundleUrl}\n`, outputs: {} }])
+    expect(seen).toEqual([{ printed: `::add-mask::${bundleUrl}${EOL}`, outputs: {} }])
     expect(outputs()).toEqual({ jobId: 'a', bundleUrl })
   })
 

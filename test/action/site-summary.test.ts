@@ -71,6 +71,9 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     expect(siteSummary(healthy)).toContain('| `images` | 231 MB, 56%, 3,120 files |')
     expect(siteSummary(healthy)).toContain('| AI assistant | ◐ depends on configuration |')
     expect(siteSummary(airGapped)).toContain('| AI assistant | ○ no |')
+    expect(siteSummary(airGapped)).toContain(
+      '| Documentation search | ○ no; docs/search.md adds one',
+    )
   })
 
   test('counts the known findings, names those that are gone, and has the hosts to copy', () => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Secrets } from '../../src/action/secrets.ts'
 import { readVerification, refusal, verification } from './given.ts'
@@ -13,7 +14,7 @@ describe('`mode: verify`', () => {
       pollInterval: 'auto',
       summary: true,
       siteUrl: new URL('https://docs.example.com'),
-      manifest: '/work/manifest.json',
+      manifest: resolve('/work/manifest.json'),
       baseline: undefined,
       publishTarget: 'none',
       scope: undefined,
@@ -64,7 +65,7 @@ describe('`mode: verify`', () => {
     expect(refusal({ ...verification, verify: 'changed' })).toContain('only with `baseline`')
     expect(readVerification({ verify: 'changed', baseline: 'old.json' })).toMatchObject({
       scope: 'changed',
-      baseline: '/work/old.json',
+      baseline: resolve('/work/old.json'),
     })
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BundleUse, BundleWriter } from '../../src/bundle/bundle-writer.ts'
 import { fakeRun } from '../support/clock.ts'
+import { isWindows } from '../support/system.ts'
 import { gzipOf } from './download/object-store.ts'
 import { tarBlocks, tarGz } from './unpack/archives/tar.ts'
 import { zip } from './unpack/archives/zip.ts'
@@ -74,7 +75,9 @@ describe.each(archives)('a $type', ({ type, archive }) => {
     await mkdir(keep().path)
     await expect(writer.finish()).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
-      message: expect.stringContaining(`cannot write ${keep().path} (EISDIR)`),
+      message: expect.stringContaining(
+        `cannot write ${keep().path} (${isWindows ? 'EPERM' : 'EISDIR'})`,
+      ),
     })
     await writer.abandon()
     expect(await readdir(folder)).toEqual(['bundle', 'site'])

@@ -1,4 +1,4 @@
-import { type data, Evaluator, data as expressionData, Lexer, Parser } from '@actions/expressions'
+import { holds as conditionHolds, interpolate } from './expressions.ts'
 import type { Stage } from './script.ts'
 import { action, type Step, type Workflow } from './workflow.ts'
 
@@ -46,12 +46,8 @@ export function runJob(
   let isFailing = false
   let log = ''
   const contexts = contextsOf(trigger)
-  const holds = (condition: string | undefined, env: object) => {
-    const text = (condition ?? 'success()').replace(/^\$\{\{(.*)\}\}$/s, '$1')
-    const hasStatus = /\b(?:success|failure|always|cancelled)\(\)/.test(text)
-    const whole = hasStatus ? text : `success() && (${text})`
-    return isTruthy(evaluate(whole, { ...contexts, env, steps }, isFailing))
-  }
+  const holds = (condition: string | undefined, env: object) =>
+    conditionHolds(condition, { ...contexts, env, steps }, isFailing)
   const fill = (values: object = {}, env: object = {}) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -104,33 +100,3 @@ const contextsOf = (trigger: Trigger) => ({
   vars: trigger.vars ?? {},
   secrets: trigger.secrets ?? {},
 })
-
-/** The value of `${{ … }}` in a workflow, at a moment of its run. */
-function evaluate(text: string, contexts: object, isFailing: boolean): data.ExpressionData {
-  const status = (name: string, value: boolean) => ({
-    name,
-    minArgs: 0,
-    maxArgs: 0,
-    call: () => new expressionData.BooleanData(value),
-  })
-  const functions = [
-    status('success', !isFailing),
-    status('failure', isFailing),
-    status('always', true),
-    status('cancelled', false),
-  ]
-  const { tokens } = new Lexer(text.trim()).lex()
-  const expression = new Parser(tokens, Object.keys(contexts), functions).parse()
-  const context = JSON.parse(JSON.stringify(contexts), expressionData.reviver)
-  const named = new Map(functions.map((one) => [one.name, one]))
-  return new Evaluator(expression, context, named).evaluate()
-}
-
-function interpolate(text: string, contexts: object): string {
-  return text.replace(/\$\{\{(.*?)\}\}/gs, (_, expression: string) =>
-    evaluate(expression, contexts, false).coerceString(),
-  )
-}
-
-/** By the table of docs.github.com, "Evaluate expressions": false, 0, -0, "", null. */
-const isTruthy = (value: data.ExpressionData) => !['false', '0', ''].includes(value.coerceString())

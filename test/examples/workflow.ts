@@ -25,6 +25,7 @@ interface Job {
   readonly permissions?: Permissions
   readonly needs?: string | readonly string[]
   readonly if?: string
+  readonly environment?: { readonly name: string; readonly url: string }
   readonly outputs?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
   /** Of a job that calls a workflow. */

@@ -108,6 +108,23 @@ test.each(['ci', 'self-test'])('the last job of %s waits for all others', (name)
   expect(done?.if).toBe('always()')
 })
 
+test('every job that deploys and verifies a site shows its URL as an environment', () => {
+  const jobs = workflows.flatMap(({ path, jobs }) =>
+    Object.entries(jobs).map(([name, job]) => ({ path: `${path} ${name}`, job })),
+  )
+  const deploying = jobs.filter(({ job: { steps = [] } }) => {
+    const exported = steps.some(({ id }) => id === 'export')
+    return exported && steps.some(({ with: given }) => given?.mode === 'verify')
+  })
+  expect(deploying.length).toBeGreaterThan(6)
+  for (const { path, job } of deploying) {
+    const sites = job.steps?.flatMap(({ with: given = {} }) => given['site-url'] ?? [])
+    // An image is verified where it was built, before anybody serves it.
+    if (path.includes('nginx')) continue
+    expect(job.environment?.url, path).toBe(sites?.[0])
+  }
+})
+
 const pages = ['README.md', ...list('docs/').map((file) => `docs/${file}`)].filter((page) =>
   page.endsWith('.md'),
 )

@@ -1,4 +1,4 @@
-import { test as base, expect, vi } from 'vitest'
+import { test as base, expect } from 'vitest'
 import {
   type ActionOptions,
   type ActionRun,
@@ -8,9 +8,6 @@ import {
 import { usualExportLife } from '../support/service/export-job.ts'
 import { type Host, type HostOptions, startHost } from '../support/service/host.ts'
 import type { Injection, RecordedRequest } from '../support/service/server.ts'
-
-// Each test runs the built action as a process of its own.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Inputs laid over those that an export cannot do without; undefined leaves one out. */
 export type StepInputs = Readonly<Record<string, string | undefined>>

@@ -5,6 +5,7 @@ import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { Host } from '../support/service/host.ts'
 import { listen } from '../support/service/server.ts'
+import { hasSignals } from '../support/system.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 
@@ -22,10 +23,13 @@ function hanging(host: Host, calls: typeof isStart): Promise<void> {
   return arrived.promise
 }
 
+/** Long enough for a start on a busy machine. */
+const timeout = '6s'
+
 describe.concurrent('a time-out', () => {
   test('ends the run as TIMED_OUT, with the line that resumes the job', async ({ stage }) => {
     const { host, run } = await stage(still)
-    const step = await run({ timeout: '2s', 'poll-interval': '1h' }, retryBudget)
+    const step = await run({ timeout, 'poll-interval': '1h' }, retryBudget)
     const jobId = host.exportJobs[0]?.jobId
     const { code, message } = failureOf(step)
     expect(code).toBe('TIMED_OUT')
@@ -39,15 +43,15 @@ describe.concurrent('a time-out', () => {
   test('is not put off by a host that never responds', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, 'hang')
-    const step = await run({ timeout: '2s' }, retryBudget)
+    const step = await run({ timeout }, retryBudget)
     expect(failureOf(step).code).toBe('TIMED_OUT')
     expect(step.signalsSent).toEqual([])
   })
 
-  test('while the start is on its way says so', async ({ stage }) => {
+  test('while the start is in flight says that it may have been received', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isStart, 'hang')
-    const step = await run({ timeout: '2s' }, retryBudget)
+    const step = await run({ timeout }, retryBudget)
     expect(failureOf(step).code).toBe('TIMED_OUT')
     expect(failureOf(step).message).toContain('may have been received')
     expect(step.outputs).not.toHaveProperty('jobId')
@@ -55,7 +59,7 @@ describe.concurrent('a time-out', () => {
   })
 })
 
-describe.concurrent('a cancel', () => {
+describe.skipIf(!hasSignals).concurrent('a cancel', () => {
   test('ends a wait on the first signal, as CANCELLED, with the line that resumes the job', async ({
     stage,
   }) => {
@@ -122,7 +126,7 @@ describe.concurrent('a cancel', () => {
   })
 
   test.runIf(isLong)(
-    'while the start gets no answer says that it may be on its way',
+    'while the start gets no answer says that it may have been received',
     async ({ stage }) => {
       const { host, start } = await stage()
       const arrived = hanging(host, isStart)

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,12 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join, parse } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
 import { ownMark } from '../../src/disk/run-mark.ts'
 import { isLong } from '../support/amount.ts'
-import { canLink } from '../support/system.ts'
+import { canLink, isWindows } from '../support/system.ts'
 import { answer, failureOf, isMint, isStart, test } from './fixture.ts'
+
+const hasOtherDrive = isWindows && existsSync('D:\\') && parse(tmpdir()).root !== 'D:\\'
 
 /** A workspace with what the test puts into it. */
 function mkWorkspace(): string {
@@ -44,6 +47,36 @@ describe.concurrent('`extract-to`', () => {
     expect(readFileSync(outputs.bundlePath ?? '').length).toBe(Number(outputs.bundleSize))
     expect(log).toMatch(/^site unpacked: \d+ files, /m)
     expect(log).toContain(`site in place: ${site}`)
+  })
+
+  // Windows has a working folder for each drive, and refuses to make a root that exists.
+  test.skipIf(!hasOtherDrive)(
+    'at the root of another drive becomes the site',
+    async ({ stage }) => {
+      const { start } = await stage()
+      const site = mkdtempSync('D:\\site-')
+      try {
+        writeFileSync(join(site, 'gone.html'), 'old')
+        const step = await start({ 'extract-to': site, overwrite: 'true' }).done
+        expect(step.exitCode, step.log).toBe(0)
+        expect(step.outputs.sitePath).toBe(site)
+        expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('<html')
+        expect(readdirSync(site)).not.toContain('gone.html')
+        expect(readdirSync('D:\\').filter((name) => name.includes(basename(site)))).toEqual([
+          basename(site),
+        ])
+      } finally {
+        rmSync(site, { recursive: true })
+      }
+    },
+  )
+
+  test.skipIf(!hasOtherDrive)('that is a drive is refused', async ({ stage }) => {
+    const { host, run } = await stage()
+    const step = await run({ 'extract-to': 'D:\\' })
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(failureOf(step).message).toContain('is the root of a file system')
+    expect(host.requests).toEqual([])
   })
 
   test('that is the workspace itself is refused before anything is asked of the host', async ({

@@ -61,10 +61,16 @@ export async function mountNtfs(): Promise<ServedMount> {
   }
 }
 
-/** @param lower absolute: what the lower layer, such as the image of a container, has in it */
-export function mountOverlay(fill: (lower: string) => void): Mount {
+/**
+ * @param fill what the lower layer, such as the image of a container, has in it
+ * @param freeBytes what can be written above it; by default what the disk has
+ */
+export function mountOverlay(fill: (lower: string) => void, freeBytes?: number): Mount {
   const root = makeRoot()
-  const [lower, upper, work, folder] = ['lower', 'upper', 'work', 'mount'].map((name) => {
+  const disk = join(root, 'disk')
+  mkdirSync(disk)
+  if (freeBytes) run('mount', '-t', 'tmpfs', '-o', `size=${freeBytes}`, 'tmpfs', disk)
+  const [lower, upper, work, folder] = ['lower', 'disk/upper', 'disk/work', 'mount'].map((name) => {
     mkdirSync(join(root, name))
     return join(root, name)
   }) as [string, string, string, string]
@@ -75,6 +81,7 @@ export function mountOverlay(fill: (lower: string) => void): Mount {
     folder,
     remove: () => {
       unmount(folder)
+      if (freeBytes) unmount(disk)
       rmSync(root, { recursive: true })
     },
   }

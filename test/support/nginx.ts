@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The installed nginx; undefined without one, so that tests that need it are skipped. */
 export const nginxPath = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
@@ -57,7 +57,7 @@ export async function startNginx(
   )
   const server = spawn(nginxPath ?? '', ['-c', config], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(url, { redirect: 'manual' }), 20_000)
+  await untilServed(url)
   return {
     url,
     config,
@@ -71,7 +71,26 @@ export async function startNginx(
   }
 }
 
-async function freePort(): Promise<number> {
+/**
+ * Waits until a server responds, whatever it responds.
+ *
+ * @throws the last failure, after 60 s
+ */
+export async function untilServed(url: string): Promise<void> {
+  const end = performance.now() + 60_000
+  for (;;) {
+    try {
+      await fetch(url, { redirect: 'manual' })
+      return
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** A port of the loopback interface that is free at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

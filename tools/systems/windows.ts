@@ -1,7 +1,7 @@
 /**
  * Runs the tests, and with them the built action, on Windows as far as Wine is Windows:
- * `npm run windows -- test/disk`; without a name, the tests that touch the system. Needs Wine
- * (`apt-get install wine wine64`).
+ * `npm run windows`, or `npm run windows -- test/disk` for some of them. What cannot pass there is in
+ * `wine-faults.ts`. Needs Wine (`apt-get install wine wine64`).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -12,26 +12,31 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { forwardingDll } from './forwarding-dll.ts'
 import { cacheFolder, nodeRelease } from './node-release.ts'
+import { batches, resultsOf, type TestResult } from './test-batches.ts'
+import { faultOf, isLeftOut, wineFaults } from './wine-faults.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(cacheFolder, 'windows')
 const prefix = join(cacheFolder, 'wine')
+const preload = fileURLToPath(new URL('wine-preload.mjs', import.meta.url))
 
 /** Wine 8 is Windows enough for this one, Wine 10 for 24. */
 const release = '22.22.2'
 
-/** Whatever works with paths, files, processes and the runner. */
-const usual = [
-  ...['test/disk', 'test/support/runner', 'test/action', 'test/contract', 'test/run'],
-  ...['test/bundle/unpack/target.test.ts', 'test/bundle/unpack/whole-site.test.ts'],
-  ...['test/bundle/bundle-writer.test.ts', 'test/bundle/site-worker.test.ts'],
-  ...['test/flows/site.test.ts', 'test/flows/export-site.test.ts', 'test/flows/ending.test.ts'],
+/** What one process of Wine bears, in files and in milliseconds. */
+const batch = { files: 6, timeout: 400_000 }
+const slowly = [
+  '--maxWorkers=1',
+  '--maxConcurrency=2',
+  '--hookTimeout=60000',
+  '--testTimeout=120000',
 ]
 
 const wine = spawnSync('wine', ['--version'], { encoding: 'utf8' })
@@ -42,11 +47,23 @@ if (wine.error) {
 const env = { ...process.env, WINEPREFIX: prefix, WINEDEBUG: '-all' }
 makePrefix()
 copyRepository()
-const given = process.argv.slice(2)
-process.exitCode = runTests(given.length > 0 ? given : usual)
+const chosen = testFiles(process.argv.slice(2))
+const results = batches(
+  chosen.filter((file) => !isLeftOut(file)),
+  batch.files,
+).flatMap(runTests)
+process.exitCode = judge(results) ? 0 : 1
 
 /** A Windows of its own for these tests. */
 function makePrefix(): void {
+  makeWindows()
+  // A second drive, as the runners of GitHub have.
+  const link = join(prefix, 'dosdevices/d:')
+  mkdirSync(join(cacheFolder, 'drive'), { recursive: true })
+  if (!existsSync(link)) symlinkSync(join(cacheFolder, 'drive'), link)
+}
+
+function makeWindows(): void {
   if (existsSync(join(prefix, 'system.reg'))) return
   mkdirSync(prefix, { recursive: true })
   execFileSync('wine', ['wineboot', '--init'], { env, stdio: 'ignore' })
@@ -81,17 +98,63 @@ function copyRepository(): void {
   execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' })
 }
 
-/** Returns the exit code. Through a file: under Wine 8, Node cannot write to a pipe of Linux. */
-function runTests(tests: readonly string[]): number {
-  const output = join(cacheFolder, 'windows.log')
-  const file = openSync(output, 'w')
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--pool=threads']
-  const { status } = spawnSync('wine', [nodeRelease('win-x64', release), ...vitest, ...tests], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', file, file],
+/** The test files whose names begin so; all of them if none is named. */
+function testFiles(names: readonly string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'test'], {
+    cwd: repository,
+    encoding: 'utf8',
   })
-  closeSync(file)
-  process.stdout.write(readFileSync(output))
-  return status ?? 1
+  return listed
+    .split('\n')
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('browser.test.ts'))
+    .filter((file) => names.length === 0 || names.some((name) => file.startsWith(name)))
+}
+
+/** Through files: under Wine 8, Node cannot write to a pipe of Linux. */
+function runTests(files: readonly string[]): TestResult[] {
+  const began = performance.now()
+  const [log, report] = [join(cacheFolder, 'windows.log'), join(cacheFolder, 'windows.json')]
+  rmSync(report, { force: true })
+  const output = openSync(log, 'w')
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--pool=threads', ...slowly]
+  const reporter = ['--project=shared', '--project=own', '--reporter=json']
+  const program = nodeRelease('win-x64', release)
+  const given = [program, ...vitest, ...reporter, `--outputFile=Z:${report}`, ...files]
+  const { error } = spawnSync('wine', given, {
+    cwd: folder,
+    env: { ...env, NODE_OPTIONS: `--import=file:///Z:${preload}` },
+    stdio: ['ignore', output, output],
+    timeout: batch.timeout,
+    killSignal: 'SIGKILL',
+  })
+  closeSync(output)
+  const results = existsSync(report)
+    ? resultsOf(JSON.parse(readFileSync(report, 'utf8')), `Z:${folder}/`)
+    : files.map((file) => ({
+        file,
+        test: '',
+        status: 'failed' as const,
+        message: `${error ?? 'no report'}`,
+      }))
+  const failed = results.filter((one) => one.status === 'failed' && !faultOf(one))
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${failed.length === 0 ? 'ok   ' : 'wrong'} ${files.join(' ')} (${seconds} s)`)
+  for (const { file, test, message } of failed) console.log(`  ${file}: ${test}\n    ${message}`)
+  return results
+}
+
+/** Says what passed, and what was not proven and why; whether all is well. */
+function judge(results: readonly TestResult[]): boolean {
+  const count = (status: TestResult['status']) =>
+    results.filter((one) => one.status === status).length
+  const failed = results.filter((one) => one.status === 'failed')
+  const wrong = failed.filter((one) => !faultOf(one))
+  console.log(`\n${count('passed')} passed, ${count('skipped')} skipped, ${wrong.length} failed`)
+  const faults = wineFaults.filter(({ file }) => chosen.includes(file))
+  for (const fault of faults) {
+    const { file, tests, reason } = fault
+    const met = failed.filter((one) => faultOf(one) === fault).length
+    console.log(`${tests.length === 0 ? 'not run' : `${met} failed`}: ${file}: ${reason}`)
+  }
+  return wrong.length === 0 && results.length > 0
 }

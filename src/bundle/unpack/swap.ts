@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, cp, lstat, rm, rmdir } from 'node:fs/promises'
-import { diskReason } from '../../disk/disk-failure.ts'
+import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
 import { discard, move, whileHeld } from '../../disk/held-file.ts'
 import { Failure } from '../../run/failure.ts'
 import { find, inUse, pathBeside, sealOf, unlessMissing } from './folder-beside.ts'
@@ -69,6 +69,10 @@ async function replace(folder: string, target: string, apiKey: string): Promise<
  * An overlay file system does not rename a folder of a lower layer, such as one of a container's
  * image (EXDEV). Its site is copied, then removed: a run that is killed in between leaves the copy,
  * which its name proves, and the next run puts that in its place.
+ *
+ * Before the export, nobody can tell: the overlay shows no layer, and only a rename of the site itself
+ * meets it. Nothing is lost by that: the new site is complete by now, and the old one stays if the
+ * copy fails.
  */
 async function replaceByCopy(folder: string, target: string, apiKey: string): Promise<void> {
   const copying = pathBeside(target, 'new', randomUUID().slice(0, 8))
@@ -102,6 +106,10 @@ function publishFailure(error: unknown, target: string): Failure {
   if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
     const what = `${target} was filled while the bundle was on its way, and stays as it is`
     return new Failure('TARGET_NOT_EMPTY', what, { cause: error })
+  }
+  if (isOutOfSpace(error)) {
+    const what = `no space is left to replace ${target} (${reason}), which stays as it is`
+    return new Failure('NO_SPACE', what, { cause: error })
   }
   const what = `the site is unpacked, and cannot be put in its place, ${target} (${reason})`
   return new Failure('DOWNLOAD_FAILED', what, {

@@ -12,7 +12,11 @@ export interface Availability {
 }
 
 export function availabilityIn(deployment: Deployment): Availability {
-  const rows = features.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }))
+  const rows = features.map(({ feature, remedy, [deployment]: availability }) => {
+    const { sign, answer } = answers[availability]
+    const isHelped = remedy !== undefined && availability !== 'yes'
+    return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer }
+  })
   return { title: `What works ${places[deployment]}`, rows }
 }
 

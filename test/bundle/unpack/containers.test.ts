@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -134,6 +135,25 @@ describe.skipIf(!canMountOverlay)('a site of a container’s image', () => {
       'site/guide/': '755',
       'site/guide/index.html': '644 b2xk',
     })
+  })
+
+  test('stays if no space is left for the copy that its removal needs', async () => {
+    const full = mountOverlay((lower) => {
+      mkdirSync(join(lower, 'site'))
+      writeFileSync(join(lower, 'site', 'index.html'), Buffer.alloc(2 ** 20))
+    }, 2 ** 19)
+    try {
+      const staging = await stageSite(full.folder)
+      await expect(staging.publish()).rejects.toMatchObject({
+        code: 'NO_SPACE',
+        message: expect.stringMatching(/ENOSPC/),
+      })
+      await staging.discard()
+      expect(readdirSync(full.folder)).toEqual(['site'])
+      expect(statSync(join(full.folder, 'site', 'index.html')).size).toBe(2 ** 20)
+    } finally {
+      full.remove()
+    }
   })
 
   test('takes the place of an empty folder of the image', async () => {

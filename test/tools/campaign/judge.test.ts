@@ -52,7 +52,7 @@ async function judged(source: string, change: Partial<FaultCase> = {}): Promise<
           Object.assign(env, { MARKER: marker, STRANGER: stranger.origin }),
         expect: 'success',
         ...change,
-        setting: { generation: 'domain', ...(change.setting ?? { delivery: 'link', timeout: 5 }) },
+        setting: { generation: 'domain', ...(change.setting ?? { delivery: 'link', timeout: 20 }) },
       },
       1,
       action,

@@ -1,0 +1,29 @@
+// The search page gets Pagefind's interface. All other pages get a link to it, and Ctrl+K or Cmd+K.
+{
+  const page = new URL('search.html', document.currentScript.src)
+  const place = document.getElementById('search')
+
+  if (place && window.PagefindUI) {
+    const search = new window.PagefindUI({ element: place, showImages: false, autofocus: true })
+    const query = new URLSearchParams(location.search).get('q')
+    if (query) search.triggerSearch(query)
+  } else {
+    const link = document.createElement('a')
+    link.href = page.href
+    link.textContent = 'Search'
+    link.style.cssText =
+      'position:fixed;right:1rem;bottom:1rem;z-index:2147483647;padding:.5rem 1rem;border-radius:2rem;background:#222;color:#fff;font:1rem system-ui,sans-serif'
+    // A framework that takes over the page as it loads would remove the link.
+    const add = () => document.body.append(link)
+    if (document.readyState === 'complete') add()
+    else window.addEventListener('load', add)
+    // Before the page's own search, which asks the documentation host.
+    const open = (event) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      location.assign(page)
+    }
+    window.addEventListener('keydown', open, true)
+  }
+}

