@@ -3,6 +3,11 @@ import { Agent as HttpsAgent } from 'node:https'
 import { proxyFor } from './proxy.ts'
 import { SecureTunnelAgent, TunnelAgent } from './tunnel.ts'
 
+interface Route {
+  readonly agent: HttpAgent
+  readonly isDirect: boolean
+}
+
 /**
  * Makes connections, through the proxy that the environment names. Keeps them open between requests,
  * so that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
@@ -11,6 +16,8 @@ import { SecureTunnelAgent, TunnelAgent } from './tunnel.ts'
 export class Connections implements Disposable {
   readonly #options: { readonly keepAlive: boolean }
   readonly #agents = new Map<string, HttpAgent>()
+  /** By origin, while connections are kept: reading the environment takes long. */
+  readonly #routes = new Map<string, Route>()
 
   /** @param keepAlive false to open a new connection for each request */
   constructor({ keepAlive = true } = {}) {
@@ -22,12 +29,16 @@ export class Connections implements Disposable {
    *
    * @throws TransportFailure if the proxy is not an http or https URL
    */
-  agentFor(url: URL): { readonly agent: HttpAgent; readonly isDirect: boolean } {
+  agentFor(url: URL): Route {
+    const known = this.#routes.get(url.origin)
+    if (known) return known
     const proxy = proxyFor(url, process.env)
     const route = `${url.protocol} ${proxy?.href ?? ''}`
     const agent = this.#agents.get(route) ?? newAgent(url, proxy, this.#options)
     this.#agents.set(route, agent)
-    return { agent, isDirect: proxy === undefined }
+    const found = { agent, isDirect: proxy === undefined }
+    if (this.#options.keepAlive) this.#routes.set(url.origin, found)
+    return found
   }
 
   [Symbol.dispose](): void {

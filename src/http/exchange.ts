@@ -63,15 +63,12 @@ export async function exchange(
   const { origin, hostname } = request.url
   if (!isHttp(request.url)) throw new TypeError(`no server is at a ${request.url.protocol} URL`)
   if (mayReach) requireReach(hostname, mayReach)
+  const { signal } = options
   const connection: Connection = { isMade: false, isAsked: false, isReused: false }
-  const limit = new AbortController()
-  const signal = AbortSignal.any([options.signal, limit.signal])
-  const tooLong = () => connection.isMade || limit.abort(notMade())
-  const timer = setTimeout(tooLong, connectLimit)
   let outgoing: ClientRequest | undefined
   try {
-    outgoing = open(request, { ...options, signal }, connection)
-    const body = await responseTo(outgoing, signal)
+    outgoing = open(request, options, connection)
+    const body = await responseTo(outgoing, signal, connection)
     requireValid(body, connection)
     const { statusCode: status = 0, headers } = body
     const { address } = connection
@@ -91,8 +88,6 @@ export async function exchange(
     // the error is called: a server may break off TLS after it has read the request.
     const isSent = connection.isMade && (connection.isAsked || failure.sent)
     throw failure.ofRequest({ sent: isSent }).at(origin)
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -119,13 +114,13 @@ const userAgent = 'docs-export-action'
 /** Opens a connection and sends the request as soon as it is made. */
 function open(
   { method, url, headers, body }: HttpRequest,
-  { signal, mayReach, connections = unkept }: ExchangeOptions,
+  { mayReach, connections = unkept }: ExchangeOptions,
   connection: Connection,
 ): ClientRequest {
   const isTls = url.protocol === 'https:'
   const { agent, isDirect } = connections.agentFor(url)
   const outgoing = (isTls ? httpsRequest : httpRequest)({
-    ...{ method, agent, signal },
+    ...{ method, agent },
     ...{ host: bareHost(url.hostname), port: url.port, path: url.pathname + url.search },
     headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
     ...(isDirect && mayReach && { lookup: guardedLookup(mayReach) }),
@@ -148,10 +143,30 @@ function open(
   return outgoing
 }
 
-/** The response, its body not yet read. Rejects with whatever ended the request without one. */
-function responseTo(outgoing: ClientRequest, signal: AbortSignal): Promise<IncomingMessage> {
+/**
+ * The response, its body not yet read. Rejects with whatever ended the request without one. A signal
+ * of its own would cost each request more than all else that is done here.
+ */
+function responseTo(
+  outgoing: ClientRequest,
+  signal: AbortSignal,
+  connection: Connection,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const abort = () => end(signal.reason)
+  const limit = setTimeout(() => connection.isMade || end(notMade()), connectLimit)
   let hasResponse = false
+  function release(): void {
+    clearTimeout(limit)
+    signal.removeEventListener('abort', abort)
+  }
+  // A request that still waits for its proxy has no connection to destroy: it must be rejected, too.
+  function end(reason: unknown): void {
+    release()
+    reject(reason)
+    outgoing.destroy(reason instanceof Error ? reason : undefined)
+  }
+  signal.addEventListener('abort', abort)
   outgoing.once('response', (message) => {
     // The rest of what arrived with the cause of an error is read before the error is emitted.
     if (outgoing.destroyed) return
@@ -161,13 +176,12 @@ function responseTo(outgoing: ClientRequest, signal: AbortSignal): Promise<Incom
     outgoing.on('error', (error) => message.complete || message.destroy(error))
   })
   outgoing.on('error', reject)
+  // After the body.
   outgoing.once('close', () => {
+    release()
     if (!hasResponse) reject(new TransportFailure('the connection ended', { sent: true }))
   })
-  // A request that still waits for its proxy has no connection that the signal could end.
-  const abort = () => reject(signal.reason)
-  signal.addEventListener('abort', abort)
-  return promise.finally(() => signal.removeEventListener('abort', abort))
+  return promise
 }
 
 /** Transfer codings that node:http decodes; it hands on all others as they are. */

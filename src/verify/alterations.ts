@@ -8,6 +8,9 @@ export interface Restored {
   readonly alterations: readonly string[]
 }
 
+const rocketLoader = 'Rocket Loader'
+const challenge = 'Cloudflare bot detection'
+
 interface Script {
   readonly start: number
   readonly end: number
@@ -15,18 +18,42 @@ interface Script {
   readonly text: string
 }
 
-/** Scripts that CDNs and hosts add to pages, by a part of the element. */
-const addedScripts: readonly { readonly name: string; readonly mark: string }[] = [
-  { name: 'Rocket Loader', mark: '/rocket-loader.min.js' },
-  { name: 'email obfuscation', mark: '/email-decode.min.js' },
-  { name: 'Cloudflare analytics', mark: 'static.cloudflareinsights.com/beacon.min.js' },
-  { name: 'Cloudflare bot detection', mark: '/cdn-cgi/challenge-platform/' },
-  { name: 'Cloudflare Zaraz', mark: '/cdn-cgi/zaraz/' },
-  { name: 'Netlify analytics', mark: '/.netlify/scripts/rum' },
-  { name: 'Vercel analytics', mark: '/_vercel/' },
-  { name: 'Google tag', mark: 'www.googletagmanager.com/gtag/js' },
-  { name: 'Akamai mPulse', mark: '.go-mpulse.net/boomerang/' },
+/**
+ * Scripts that CDNs and hosts add to pages, by their URLs: of the CDN's own host, or of paths that it
+ * keeps for itself.
+ */
+const addedScripts: readonly { readonly name: string; readonly source: RegExp }[] = [
+  {
+    name: rocketLoader,
+    source:
+      /^(?:https:\/\/ajax\.cloudflare\.com)?\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
+  },
+  {
+    name: 'email obfuscation',
+    source: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
+  },
+  {
+    name: 'Cloudflare analytics',
+    source: /^https:\/\/static\.cloudflareinsights\.com\/beacon\.min\.js(?:\/\w{1,80})?$/,
+  },
+  { name: challenge, source: /^\/cdn-cgi\/challenge-platform\/[\w./?=&-]{1,200}$/ },
+  { name: 'Cloudflare Zaraz', source: /^\/cdn-cgi\/zaraz\/[\w./?=&%-]{1,2000}$/ },
+  { name: 'Netlify analytics', source: /^\/\.netlify\/scripts\/rum$/ },
+  { name: 'Vercel analytics', source: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/ },
 ]
+
+/** Attributes that cannot run anything. */
+const harmlessAttribute =
+  /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/
+
+/**
+ * The inline script that loads Cloudflare's bot detection: the digests of its known forms, without its
+ * ids, its time and its URL.
+ */
+const challengeScripts = new Set([
+  '9997fcafd40f8cf18dc59864310bfa0c76de0418843e18a599a1a73d0a7eb142',
+  '5329bd9be415a2b14e9cf73fba8ef7f0a84ad7e5e89d29737b8ea184794ced06',
+])
 
 /** Comments that Cloudflare puts around its script. */
 const addedComments = ['<!-- Cloudflare Pages Analytics -->']
@@ -35,31 +62,50 @@ const addedComments = ['<!-- Cloudflare Pages Analytics -->']
 const maxTried = 8
 
 /**
- * The digests of a page without what CDNs usually do to it: Rocket Loader, obfuscated e-mail
- * addresses, analytics, and finally any one script that was added. If one of them is the digest of
- * the file, the page is the file, altered on the way. Linear in the page.
+ * The digests of a page without what CDNs are known to do to it: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the file,
+ * altered on the way. Any other script could be an attacker's. Linear in the page.
  *
  * @param page decoded
  */
 export function* restoredPages(page: Buffer): Generator<Restored> {
   const text = page.toString('latin1')
   const found = new Set<string>()
-  const bare = withoutRocketTypes(withoutEmailObfuscation(text, found), found)
-  for (const each of bare) {
-    for (const isLineKept of [true, false]) {
-      const names = new Set(found)
-      const restored = withoutAddedScripts(each, names, isLineKept)
-      if (names.size > 0) yield { sha256: digest(restored), alterations: [...names] }
+  const plain = withoutEmailObfuscation(text, found)
+  for (const isLineKept of [true, false]) {
+    const names = new Set(found)
+    const bare = withoutAddedScripts(plain, names, isLineKept)
+    // Without its script, nothing runs what Rocket Loader has retyped.
+    for (const each of names.has(rocketLoader) ? withoutRocketTypes(bare) : [bare]) {
+      if (names.size > 0) yield { sha256: digest(each), alterations: [...names] }
     }
   }
-  yield* withoutEachScript(text)
+}
+
+/**
+ * The script that was added to a page, as a clause with untrusted text; undefined if the rest is not
+ * the file either. Linear in the page.
+ *
+ * @param page decoded
+ * @param sha256 of the file, in lower-case hex
+ */
+export function addedScript(page: Buffer, sha256: string): string | undefined {
+  const text = page.toString('latin1')
+  const scripts = scriptsOf(text)
+  const tried = scripts.filter((_, index) => index < maxTried || index >= scripts.length - maxTried)
+  const added = tried.find(({ start, end }) =>
+    [end, afterLineBreak(text, end)].some(
+      (after) => digest(text.slice(0, start), text.slice(after)) === sha256,
+    ),
+  )
+  if (!added) return undefined
+  const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.text.slice(0, 1000)) ?? []
+  return source ? `a script was added: ${source}` : 'an inline script was added'
 }
 
 /** Rocket Loader's types: `type="0a1b…-text/javascript"`, which was absent or without the prefix. */
-function withoutRocketTypes(text: string, found: Set<string>): string[] {
+function withoutRocketTypes(text: string): string[] {
   const pattern = / type="[0-9a-f]{16,40}-(text\/javascript|module)"/g
-  if (!pattern.test(text)) return [text]
-  found.add('Rocket Loader')
   const moduleType = ' type="module"'
   return [
     text.replace(pattern, (_, type) => (type === 'module' ? moduleType : '')),
@@ -88,9 +134,9 @@ function withoutAddedScripts(text: string, found: Set<string>, isLineKept: boole
   let result = ''
   let at = 0
   for (const { start, end, text: element } of scriptsOf(text)) {
-    const added = addedScripts.find(({ mark }) => element.includes(mark))
-    if (!added) continue
-    found.add(added.name)
+    const name = addedBy(element)
+    if (!name) continue
+    found.add(name)
     result += text.slice(at, start)
     at = isLineKept ? end : afterLineBreak(text, end)
   }
@@ -99,17 +145,33 @@ function withoutAddedScripts(text: string, found: Set<string>, isLineKept: boole
   return result
 }
 
-/** The page without one of its first or last scripts. */
-function* withoutEachScript(text: string): Generator<Restored> {
-  const scripts = scriptsOf(text)
-  const tried = scripts.filter((_, index) => index < maxTried || index >= scripts.length - maxTried)
-  for (const { start, end, text: element } of tried) {
-    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(element.slice(0, 1000)) ?? []
-    const alterations = [source ? `a script was added: ${source}` : 'an inline script was added']
-    for (const after of new Set([end, afterLineBreak(text, end)])) {
-      yield { sha256: digest(text.slice(0, start), text.slice(after)), alterations }
-    }
+/** Who adds this script; undefined unless it does nothing but load a known one. */
+function addedBy(element: string): string | undefined {
+  const inline = '<script>'
+  if (element.startsWith(inline)) {
+    return challengeScripts.has(digest(bareChallenge(element.slice(inline.length))))
+      ? challenge
+      : undefined
   }
+  const attribute = /\s{1,9}([a-z-]{1,70})(?:=(?:"([^"]{0,4000})"|'([^']{0,4000})'))?/y
+  let source = ''
+  for (attribute.lastIndex = '<script'.length; ; ) {
+    const at = attribute.lastIndex
+    const [, name = '', double, single] = attribute.exec(element) ?? []
+    if (name === 'src' && source === '') source = double ?? single ?? ''
+    else if (name === '' && element.slice(at) === '>') break
+    else if (!harmlessAttribute.test(name)) return undefined
+  }
+  return addedScripts.find((added) => added.source.test(source))?.name
+}
+
+function bareChallenge(script: string): string {
+  return script
+    .replace(/\{r:'[0-9a-f]{16}',t:'[\w+/=]{1,60}'\}/, "{r:'',t:''}")
+    .replace(
+      /\/cdn-cgi\/challenge-platform\/(?:h\/[a-z]\/)?scripts\/jsd\/(?:[0-9a-f]{12}\/)?main\.js/,
+      '',
+    )
 }
 
 function scriptsOf(text: string): Script[] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash, hash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Transform } from 'node:stream'
 import {
@@ -16,12 +16,15 @@ export interface ReadBody {
   readonly digests: readonly string[]
   /** Whether it is longer than the limit. Its digests are then of its start. */
   readonly isCut: boolean
-  /** Decoded, if it was to be kept, is complete and not too long. Made anew at each call. */
+  /** Decoded, if it is complete and not too long; at least if it was to be kept. Made anew at each call. */
   readonly kept: () => Buffer | undefined
 }
 
 /** Longer bodies are not kept. In bytes. */
 export const maxKept = 2 * 1024 ** 2
+
+/** Small bodies are held until their end, as most are hashed in one call then. In bytes. */
+const maxHashedAtOnce = 256 * 1024
 
 const decoders: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
@@ -64,25 +67,34 @@ export class BodyReader {
 
 /** Of one form of a body. */
 class Digest {
-  readonly #hash = createHash('sha256')
-  #pieces: Buffer[] | undefined
+  readonly #maxHeld: number
+  #hash: Hash | undefined
+  #pieces: Buffer[] | undefined = []
   bytes = 0
 
   constructor(isKept: boolean) {
-    if (isKept) this.#pieces = []
+    this.#maxHeld = isKept ? maxKept : maxHashedAtOnce
   }
 
   update(chunk: Buffer): void {
-    this.#hash.update(chunk)
     this.bytes += chunk.length
-    if (this.bytes > maxKept) this.#pieces = undefined
     this.#pieces?.push(chunk)
+    if (this.bytes <= this.#maxHeld) return
+    this.#hash ??= createHash('sha256')
+    for (const piece of this.#pieces ?? [chunk]) this.#hash.update(piece)
+    this.#pieces = undefined
   }
 
   digest(): string {
-    return this.#hash.digest('hex')
+    if (this.#hash) return this.#hash.digest('hex')
+    const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? []
+    if (rest.length === 0) return hash('sha256', first)
+    const whole = createHash('sha256')
+    for (const piece of [first, ...rest]) whole.update(piece)
+    return whole.digest('hex')
   }
 
+  /** The whole body, unless it is too long. */
   get kept(): Buffer | undefined {
     return this.#pieces && Buffer.concat(this.#pieces)
   }

@@ -1,7 +1,7 @@
 import { FileReader } from '../site/file-reader.ts'
 import type { ManifestFile } from '../site/manifest.ts'
 import { isPage } from '../site/site-file.ts'
-import { restoredPages } from './alterations.ts'
+import { addedScript, restoredPages } from './alterations.ts'
 import type { Seen, SeenResponse } from './ask.ts'
 import type { Difference } from './difference.ts'
 import { charsetProblem, typeProblem } from './media-type.ts'
@@ -148,7 +148,8 @@ function judgeBody(
     return difference('redirected-away', `leads to ${withoutQuery(redirectedTo)}`)
   }
   if (other !== undefined) return difference('wrong', `the body is that of ${other}`)
-  return difference('wrong', sizeText(file, seen))
+  const added = kept && isPage(file) && addedScript(kept, file.sha256)
+  return difference('wrong', added || sizeText(file, seen))
 }
 
 function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: SeenResponse): string {

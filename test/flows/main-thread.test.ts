@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { formatManifest } from '../../src/site/manifest.ts'
 import { hostileFiles, piecesOf } from '../site/scan/hostile-files.ts'
 import { isLong } from '../support/amount.ts'
+import { runAction } from '../support/runner/run-action.ts'
+import { startSite } from '../verify/site-server.ts'
+import { manifestOfFiles } from '../verify/stage.ts'
 import { failureOf, test } from './fixture.ts'
 
 let folder: string
@@ -65,6 +69,26 @@ describe('the main thread', () => {
     const measure = measuring()
     const step = await run({ 'extract-to': 'site', 'site-check': 'fail' }, { env: measure.env })
     expect(failureOf(step).code).toBe('SITE_CHECK_FAILED')
+    expect(measure.longest()).toBeLessThan(50)
+  })
+
+  test('works for at most 50 ms at a time while a site is verified', async () => {
+    const files = Object.fromEntries(
+      Object.values(hostileFiles).map((file, index) => [
+        `${index}/${file.path}`,
+        Buffer.concat([...piecesOf(file, 50_000, 50_000)]),
+      ]),
+    )
+    const manifest = join(folder, 'manifest.json')
+    writeFileSync(manifest, formatManifest(manifestOfFiles({ ...files, 'missing.html': '' })))
+    await using site = await startSite(files)
+    const measure = measuring()
+    const step = await runAction({
+      inputs: { mode: 'verify', 'site-url': site.url, manifest, timeout: '4s' },
+      env: measure.env,
+    })
+    await step.remove()
+    expect(failureOf(step).code).toBe('SITE_DIFFERS')
     expect(measure.longest()).toBeLessThan(50)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adaptiveSchedule } from '../../src/polling/schedule.ts'
-import { restoredPages } from '../../src/verify/alterations.ts'
+import { addedScript, restoredPages } from '../../src/verify/alterations.ts'
 import { ConnectionLimit } from '../../src/verify/connection-limit.ts'
 import { charsetProblem, typeProblem } from '../../src/verify/media-type.ts'
 import { nextStep } from '../../src/verify/next-step.ts'
@@ -131,7 +131,7 @@ describe('a page is found again', () => {
 <p>Write to <a href="mailto:me@example.com">me@example.com</a></p>
 <script type="module" src="/m.js"></script>
 </body></html>`
-  const sha256 = manifestOfFiles({ 'a.html': original }).files[0]?.sha256
+  const sha256 = manifestOfFiles({ 'a.html': original }).files[0]?.sha256 ?? ''
   const found = (page: string) =>
     [...restoredPages(Buffer.from(page))].find((one) => one.sha256 === sha256)?.alterations
   const type = '0123456789abcdef01234567'
@@ -168,12 +168,27 @@ describe('a page is found again', () => {
     expect(found(changed)?.toSorted()).toEqual(Object.keys(changes).toSorted())
   })
 
-  test('after any one script was added, which is named, and not after two or another change', () => {
-    const script = '<script src="https://cdn.example/x.js"></script>'
-    const added = original.replace('<body>', `<body>${script}`)
-    expect(found(added)).toEqual(['a script was added: https://cdn.example/x.js'])
-    expect(found(added.replace('</body>', `${script}</body>`))).toBeUndefined()
-    expect(found(added.replace('Write', 'Wrote'))).toBeUndefined()
+  const beacon = 'https://static.cloudflareinsights.com/beacon.min.js'
+  test.each([
+    ['of another host', '<script src="https://cdn.example/x.js"></script>'],
+    ['inline', '<script>steal()</script>'],
+    ['that names a known one', `<script>steal("${beacon}")</script>`],
+    ['with a known one in its query', `<script src="https://cdn.example/?${beacon}"></script>`],
+    ['of a host that begins like a known one', `<script src="${beacon}.example/x"></script>`],
+    ['with a known URL second', `<script src="https://cdn.example/x.js" src="${beacon}"></script>`],
+    ['with a known URL and a handler', `<script src="${beacon}" onload="steal()"></script>`],
+    ['with a known URL and content', `<script src="${beacon}">steal()</script>`],
+    ['of a known form with other code', "<script>window.__CF$cv$params={r:'';steal()}</script>"],
+  ])('not after a script was added %s, which is named', (_, script) => {
+    const added = original.replace('</body>', `${script}</body>`)
+    expect(found(added)).toBeUndefined()
+    expect(addedScript(Buffer.from(added), sha256)).toMatch(/script was added/)
+    expect(addedScript(Buffer.from(added.replace('Write', 'Wrote')), sha256)).toBeUndefined()
+  })
+
+  test('not after Rocket Loader has retyped scripts that nothing runs then', () => {
+    const retyped = original.replace('src="/a.js"', `src="/a.js" type="${type}-text/javascript"`)
+    expect(found(retyped)).toBeUndefined()
   })
 
   test('in time that is linear in a hostile page', () => {
@@ -181,6 +196,7 @@ describe('a page is found again', () => {
       const page = Buffer.alloc(bytes, '<script type="0123456789abcdef-text/javascript">')
       const began = process.cpuUsage()
       for (const _ of restoredPages(page));
+      addedScript(page, '')
       const { user, system } = process.cpuUsage(began)
       return (user + system) / bytes
     }

@@ -84,7 +84,7 @@ const faults: Readonly<Record<string, readonly [Fault, ...string[]]>> = {
   'an endless body': [at(['style.css'], endless), 'wrong /style.css'],
   'an injected script': [
     body('index.html', files['index.html'].replace('</body>', `${injected}</body>`)),
-    'altered /index.html',
+    'wrong /index.html',
   ],
   'a redirect to another host': [
     at(['guides/deep/x'], (response) => redirectTo(response, 'https://other.example/x')),

@@ -1,0 +1,100 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import {
+  createServer as createTlsServer,
+  getCACertificates,
+  setDefaultCACertificates,
+} from 'node:tls'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeAuthority } from '../support/service/faults/certificates.ts'
+import { type Fault, type SiteServer, startSite } from './site-server.ts'
+import { manifestOfFiles, verify } from './stage.ts'
+
+// Promise: a site at an https URL sends readers from http to https and loads nothing over http, or a
+// notice says so.
+
+const files = {
+  'index.html': '<!doctype html><title>start</title><a href="http://x.example/">a link</a>',
+  'a.html': '<!doctype html><title>a</title><img src="http://cdn.example/a.png">',
+}
+const manifest = manifestOfFiles(files)
+const authority = makeAuthority()
+const trusted = getCACertificates('default')
+const headers = [['X-Preview', 'preview-secret-1']] as const
+
+let secure: SiteServer
+let plain: SiteServer
+let servers: Server[]
+
+/** A proxy leads to both, as the site's name does not exist and its ports are the standard ones. */
+beforeAll(async () => {
+  setDefaultCACertificates([...trusted, authority.cert])
+  secure = await startSite(files)
+  plain = await startSite(files)
+  const tls = createTlsServer(authority.issue({ names: ['docs.test'] }), (socket) =>
+    join(socket, portOf(secure.url)),
+  )
+  const proxy = createServer((socket) => {
+    socket.once('data', (request) => {
+      const isTls = request.toString('latin1').startsWith('CONNECT docs.test:443 ')
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      join(socket, isTls ? addressOf(tls) : portOf(plain.url))
+    })
+  })
+  servers = [tls, proxy]
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
+  )
+  for (const name of ['http_proxy', 'https_proxy']) {
+    vi.stubEnv(name, `http://127.0.0.1:${addressOf(proxy)}`)
+  }
+  vi.stubEnv('no_proxy', '')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  setDefaultCACertificates(trusted)
+  for (const server of servers) server.close()
+  await Promise.all([secure[Symbol.asyncDispose](), plain[Symbol.asyncDispose]()])
+})
+
+function join(near: Socket, port: number): void {
+  const far = connect(port, '127.0.0.1')
+  near.on('error', () => far.destroy()).pipe(far)
+  far.on('error', () => near.destroy()).pipe(near)
+}
+
+const portOf = (url: string) => Number(new URL(url).port)
+const addressOf = (server: Server) => {
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+const toHttps: Fault = (_, response) => {
+  response.writeHead(301, { location: 'https://docs.test/' }).end()
+  return true
+}
+
+test('http that leads to https is as it should be, and gets no secret header', async () => {
+  plain.faults = [toHttps]
+  const { differences, facts } = await verify('https://docs.test', { manifest, headers })
+  expect(differences).toEqual([])
+  expect(facts.verified).toBe(true)
+  expect(plain.requests).toHaveLength(1)
+  expect(plain.requests[0]?.headers).not.toHaveProperty('x-preview')
+  expect(secure.requests.at(-1)?.headers['x-preview']).toBe('preview-secret-1')
+})
+
+test('http that serves the site is a notice', async () => {
+  plain.faults = []
+  const { differences, facts, failure } = await verify('https://docs.test', { manifest })
+  expect(failure).toBeUndefined()
+  expect(differences).toEqual(['wrong http://docs.test/'])
+  expect(facts.verifyOutline?.notices[0]?.first[0]?.detail).toBe('http is not redirected to https')
+})
+
+test('what a page loads over http is listed, and links are not', async () => {
+  plain.faults = [toHttps]
+  const { facts, reportPage } = await verify('https://docs.test', { manifest })
+  const first = [{ page: 'a.html', url: 'http://cdn.example/a.png' }]
+  expect(facts.verifyOutline?.mixedContent).toEqual({ count: 1, first })
+  expect(reportPage).toContain('http://cdn.example/a.png')
+})
