@@ -368,6 +368,8 @@ var promises_ = __webpack_require__(51455);
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/run/thread.ts
 var thread = __webpack_require__(98861);
+// EXTERNAL MODULE: ./src/site/site-files.ts
+var site_files = __webpack_require__(68562);
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
 var archive_limits = __webpack_require__(49882);
 // EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
@@ -502,6 +504,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** Entries that a thread is given at a time. */
 const taskLength = 32;
 /**
@@ -512,8 +515,10 @@ const taskLength = 32;
  *   that
  */
 async function unpackZip(use) {
-    const read = [];
-    const threads = new unpack_threads/* UnpackThreads */.e(() => (0,thread/* startThread */.BR)('zip', use), (end) => read.push(...end.files), { isReading: use.reading !== undefined });
+    const read = new site_files/* SiteFiles */.B();
+    const threads = new unpack_threads/* UnpackThreads */.e(() => (0,thread/* startThread */.BR)('zip', use), read, {
+        isReading: use.reading !== undefined,
+    });
     try {
         const { entries, newFolders } = await readEntries(use);
         for (const path of newFolders)
@@ -525,7 +530,7 @@ async function unpackZip(use) {
         await threads.idle();
         const files = entries.filter(({ kind }) => kind === 'file');
         const bytes = files.reduce((sum, { size }) => sum + size, 0);
-        return { fileCount: files.length, bytes, files: read };
+        return { fileCount: files.length, bytes, files: read.all() };
     }
     finally {
         await threads.close();

@@ -269,6 +269,8 @@ function authorization({ username, password }) {
 class Connections {
     #options;
     #agents = new Map();
+    /** By origin, while connections are kept: reading the environment takes long. */
+    #routes = new Map();
     /** @param keepAlive false to open a new connection for each request */
     constructor({ keepAlive = true } = {}) {
         this.#options = { keepAlive };
@@ -279,11 +281,17 @@ class Connections {
      * @throws TransportFailure if the proxy is not an http or https URL
      */
     agentFor(url) {
+        const known = this.#routes.get(url.origin);
+        if (known)
+            return known;
         const proxy = proxyFor(url, process.env);
         const route = `${url.protocol} ${proxy?.href ?? ''}`;
         const agent = this.#agents.get(route) ?? newAgent(url, proxy, this.#options);
         this.#agents.set(route, agent);
-        return { agent, isDirect: proxy === undefined };
+        const found = { agent, isDirect: proxy === undefined };
+        if (this.#options.keepAlive)
+            this.#routes.set(url.origin, found);
+        return found;
     }
     [Symbol.dispose]() {
         for (const agent of this.#agents.values())
@@ -343,15 +351,12 @@ async function exchange(request, options) {
         throw new TypeError(`no server is at a ${request.url.protocol} URL`);
     if (mayReach)
         (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .requireReach */ .fS)(hostname, mayReach);
+    const { signal } = options;
     const connection = { isMade: false, isAsked: false, isReused: false };
-    const limit = new AbortController();
-    const signal = AbortSignal.any([options.signal, limit.signal]);
-    const tooLong = () => connection.isMade || limit.abort(notMade());
-    const timer = setTimeout(tooLong, connectLimit);
     let outgoing;
     try {
-        outgoing = open(request, { ...options, signal }, connection);
-        const body = await responseTo(outgoing, signal);
+        outgoing = open(request, options, connection);
+        const body = await responseTo(outgoing, signal, connection);
         requireValid(body, connection);
         const { statusCode: status = 0, headers } = body;
         const { address } = connection;
@@ -374,9 +379,6 @@ async function exchange(request, options) {
         const isSent = connection.isMade && (connection.isAsked || failure.sent);
         throw failure.ofRequest({ sent: isSent }).at(origin);
     }
-    finally {
-        clearTimeout(timer);
-    }
 }
 function notMade() {
     const what = `the connection was not made within ${connectLimit / 1000} s`;
@@ -385,11 +387,11 @@ function notMade() {
 /** How this action names itself to the host. */
 const userAgent = 'docs-export-action';
 /** Opens a connection and sends the request as soon as it is made. */
-function open({ method, url, headers, body }, { signal, mayReach, connections = unkept }, connection) {
+function open({ method, url, headers, body }, { mayReach, connections = unkept }, connection) {
     const isTls = url.protocol === 'https:';
     const { agent, isDirect } = connections.agentFor(url);
     const outgoing = (isTls ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
-        ...{ method, agent, signal },
+        ...{ method, agent },
         ...{ host: (0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .bareHost */ .n0)(url.hostname), port: url.port, path: url.pathname + url.search },
         headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
         ...(isDirect && mayReach && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardedLookup */ .rN)(mayReach) }),
@@ -414,10 +416,28 @@ function open({ method, url, headers, body }, { signal, mayReach, connections = 
     });
     return outgoing;
 }
-/** The response, its body not yet read. Rejects with whatever ended the request without one. */
-function responseTo(outgoing, signal) {
+/**
+ * The response, its body not yet read. Rejects with whatever ended the request without one. A signal
+ * of its own would cost each request more than all else that is done here.
+ */
+function responseTo(outgoing, signal, connection) {
     const { promise, resolve, reject } = Promise.withResolvers();
+    const abort = () => end(signal.reason);
+    const limit = setTimeout(() => connection.isMade || end(notMade()), connectLimit);
     let hasResponse = false;
+    function release() {
+        clearTimeout(limit);
+        signal.removeEventListener('abort', abort);
+    }
+    // A request that still waits for its proxy has no connection to destroy: it must be rejected, too.
+    function end(reason) {
+        release();
+        reject(reason);
+        outgoing.destroy(reason instanceof Error ? reason : undefined);
+    }
+    signal.addEventListener('abort', abort);
+    if (signal.aborted)
+        abort();
     outgoing.once('response', (message) => {
         // The rest of what arrived with the cause of an error is read before the error is emitted.
         if (outgoing.destroyed)
@@ -428,14 +448,13 @@ function responseTo(outgoing, signal) {
         outgoing.on('error', (error) => message.complete || message.destroy(error));
     });
     outgoing.on('error', reject);
+    // After the body.
     outgoing.once('close', () => {
+        release();
         if (!hasResponse)
             reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az('the connection ended', { sent: true }));
     });
-    // A request that still waits for its proxy has no connection that the signal could end.
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort);
-    return promise.finally(() => signal.removeEventListener('abort', abort));
+    return promise;
 }
 /** Transfer codings that node:http decodes; it hands on all others as they are. */
 const transferCodings = ['chunked', 'identity'];

@@ -8,10 +8,8 @@ export const modules = {
 
 // EXTERNAL MODULE: ./src/run/thread-client.ts
 var thread_client = __webpack_require__(1269);
-// EXTERNAL MODULE: ./src/disk/disk-failure.ts
-var disk_failure = __webpack_require__(94403);
-// EXTERNAL MODULE: ./src/disk/whole-file.ts
-var whole_file = __webpack_require__(13997);
+// EXTERNAL MODULE: ./src/disk/temporary-file.ts
+var temporary_file = __webpack_require__(81841);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
@@ -108,53 +106,83 @@ function absentPaths({ siteDigest, files }, seed) {
 var format_count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var difference = __webpack_require__(41966);
-// EXTERNAL MODULE: ./src/site/file-reader.ts + 34 modules
-var file_reader = __webpack_require__(38773);
+// EXTERNAL MODULE: ./src/site/file-reader.ts + 36 modules
+var file_reader = __webpack_require__(50155);
 ;// CONCATENATED MODULE: ./src/verify/alterations.ts
 
-/** Scripts that CDNs and hosts add to pages, by a part of the element. */
+const rocketLoader = 'Rocket Loader';
+/**
+ * Scripts that CDNs and hosts add to pages, by their URLs: of the CDN's own host, or of paths that it
+ * keeps for itself.
+ */
 const addedScripts = [
-    { name: 'Rocket Loader', mark: '/rocket-loader.min.js' },
-    { name: 'email obfuscation', mark: '/email-decode.min.js' },
-    { name: 'Cloudflare analytics', mark: 'static.cloudflareinsights.com/beacon.min.js' },
-    { name: 'Cloudflare bot detection', mark: '/cdn-cgi/challenge-platform/' },
-    { name: 'Cloudflare Zaraz', mark: '/cdn-cgi/zaraz/' },
-    { name: 'Netlify analytics', mark: '/.netlify/scripts/rum' },
-    { name: 'Vercel analytics', mark: '/_vercel/' },
-    { name: 'Google tag', mark: 'www.googletagmanager.com/gtag/js' },
-    { name: 'Akamai mPulse', mark: '.go-mpulse.net/boomerang/' },
+    {
+        name: rocketLoader,
+        source: /^(?:https:\/\/ajax\.cloudflare\.com)?\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
+    },
+    {
+        name: 'email obfuscation',
+        source: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
+    },
+    {
+        name: 'Cloudflare analytics',
+        source: /^https:\/\/static\.cloudflareinsights\.com\/beacon\.min\.js(?:\/\w{1,80})?$/,
+    },
+    {
+        name: 'Cloudflare bot detection',
+        source: /^\/cdn-cgi\/challenge-platform\/[\w./?=&-]{1,200}$/,
+    },
+    { name: 'Cloudflare Zaraz', source: /^\/cdn-cgi\/zaraz\/[\w./?=&%-]{1,2000}$/ },
+    { name: 'Netlify analytics', source: /^\/\.netlify\/scripts\/rum$/ },
+    { name: 'Vercel analytics', source: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/ },
 ];
+/** Attributes that cannot run anything. */
+const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
 /** Comments that Cloudflare puts around its script. */
 const addedComments = ['<!-- Cloudflare Pages Analytics -->'];
 /** How many scripts at each end of a page may be the one that was added. */
 const maxTried = 8;
 /**
- * The digests of a page without what CDNs usually do to it: Rocket Loader, obfuscated e-mail
- * addresses, analytics, and finally any one script that was added. If one of them is the digest of
- * the file, the page is the file, altered on the way. Linear in the page.
+ * The digests of a page without what CDNs are known to do to it: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the file,
+ * altered on the way. Any other script could be an attacker's. Linear in the page.
  *
  * @param page decoded
  */
 function* restoredPages(page) {
     const text = page.toString('latin1');
     const found = new Set();
-    const bare = withoutRocketTypes(withoutEmailObfuscation(text, found), found);
-    for (const each of bare) {
-        for (const isLineKept of [true, false]) {
-            const names = new Set(found);
-            const restored = withoutAddedScripts(each, names, isLineKept);
+    const plain = withoutEmailObfuscation(text, found);
+    for (const isLineKept of [true, false]) {
+        const names = new Set(found);
+        const bare = withoutAddedScripts(plain, names, isLineKept);
+        // Without its script, nothing runs what Rocket Loader has retyped.
+        for (const each of names.has(rocketLoader) ? withoutRocketTypes(bare) : [bare]) {
             if (names.size > 0)
-                yield { sha256: digest(restored), alterations: [...names] };
+                yield { sha256: digest(each), alterations: [...names] };
         }
     }
-    yield* withoutEachScript(text);
+}
+/**
+ * The script that was added to a page, as a clause with untrusted text; undefined if the rest is not
+ * the file either. Linear in the page.
+ *
+ * @param page decoded
+ * @param sha256 of the file, in lower-case hex
+ */
+function addedScript(page, sha256) {
+    const text = page.toString('latin1');
+    const scripts = scriptsOf(text);
+    const tried = scripts.filter((_, index) => index < maxTried || index >= scripts.length - maxTried);
+    const added = tried.find(({ start, end }) => [end, afterLineBreak(text, end)].some((after) => digest(text.slice(0, start), text.slice(after)) === sha256));
+    if (!added)
+        return undefined;
+    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.text.slice(0, 1000)) ?? [];
+    return source ? `a script was added: ${source}` : 'an inline script was added';
 }
 /** Rocket Loader's types: `type="0a1b…-text/javascript"`, which was absent or without the prefix. */
-function withoutRocketTypes(text, found) {
+function withoutRocketTypes(text) {
     const pattern = / type="[0-9a-f]{16,40}-(text\/javascript|module)"/g;
-    if (!pattern.test(text))
-        return [text];
-    found.add('Rocket Loader');
     const moduleType = ' type="module"';
     return [
         text.replace(pattern, (_, type) => (type === 'module' ? moduleType : '')),
@@ -180,10 +208,10 @@ function withoutAddedScripts(text, found, isLineKept) {
     let result = '';
     let at = 0;
     for (const { start, end, text: element } of scriptsOf(text)) {
-        const added = addedScripts.find(({ mark }) => element.includes(mark));
-        if (!added)
+        const name = addedBy(element);
+        if (!name)
             continue;
-        found.add(added.name);
+        found.add(name);
         result += text.slice(at, start);
         at = isLineKept ? end : afterLineBreak(text, end);
     }
@@ -192,17 +220,21 @@ function withoutAddedScripts(text, found, isLineKept) {
         result = result.split(comment).join('');
     return result;
 }
-/** The page without one of its first or last scripts. */
-function* withoutEachScript(text) {
-    const scripts = scriptsOf(text);
-    const tried = scripts.filter((_, index) => index < maxTried || index >= scripts.length - maxTried);
-    for (const { start, end, text: element } of tried) {
-        const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(element.slice(0, 1000)) ?? [];
-        const alterations = [source ? `a script was added: ${source}` : 'an inline script was added'];
-        for (const after of new Set([end, afterLineBreak(text, end)])) {
-            yield { sha256: digest(text.slice(0, start), text.slice(after)), alterations };
-        }
+/** Who adds this script; undefined unless it does nothing but load a known one. */
+function addedBy(element) {
+    const attribute = /\s{1,9}([a-z-]{1,70})(?:=(?:"([^"]{0,4000})"|'([^']{0,4000})'))?/y;
+    let source = '';
+    for (attribute.lastIndex = '<script'.length;;) {
+        const at = attribute.lastIndex;
+        const [, name = '', double, single] = attribute.exec(element) ?? [];
+        if (name === 'src' && source === '')
+            source = double ?? single ?? '';
+        else if (name === '' && element.slice(at) === '>')
+            break;
+        else if (!harmlessAttribute.test(name))
+            return undefined;
     }
+    return addedScripts.find((added) => added.source.test(source))?.name;
 }
 function scriptsOf(text) {
     const scripts = [];
@@ -434,7 +466,8 @@ function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
     }
     if (other !== undefined)
         return judge_difference('wrong', `the body is that of ${other}`);
-    return judge_difference('wrong', sizeText(file, seen));
+    const added = kept && (0,site_file/* isPage */.y)(file) && addedScript(kept, file.sha256);
+    return judge_difference('wrong', added || sizeText(file, seen));
 }
 function sizeText({ size }, { bytes, digests, isCut }) {
     if (isCut)
@@ -715,13 +748,7 @@ function factsSection(report) {
         ['Right after', propagationSeconds !== undefined && `${propagationSeconds} s`],
         ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
     ];
-    return {
-        id: 'facts',
-        name: 'Verification',
-        title: 'Verification',
-        body: (0,html/* html */.qy) `<dl class="facts">
-${rows.map(([name, value]) => (value ? (0,html/* html */.qy) `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
-    };
+    return (0,html/* factList */.lV)({ id: 'facts', name: 'Verification' }, rows);
 }
 
 // EXTERNAL MODULE: ./src/site/changes.ts
@@ -813,6 +840,8 @@ var external_node_zlib_ = __webpack_require__(38522);
 
 /** Longer bodies are not kept. In bytes. */
 const maxKept = 2 * 1024 ** 2;
+/** Small bodies are held until their end, as most are hashed in one call then. In bytes. */
+const maxHashedAtOnce = 256 * 1024;
 const decoders = {
     gzip: external_node_zlib_.createGunzip,
     'x-gzip': external_node_zlib_.createGunzip,
@@ -851,23 +880,35 @@ class BodyReader {
 }
 /** Of one form of a body. */
 class Digest {
-    #hash = (0,external_node_crypto_.createHash)('sha256');
-    #pieces;
+    #maxHeld;
+    #hash;
+    #pieces = [];
     bytes = 0;
     constructor(isKept) {
-        if (isKept)
-            this.#pieces = [];
+        this.#maxHeld = isKept ? maxKept : maxHashedAtOnce;
     }
     update(chunk) {
-        this.#hash.update(chunk);
         this.bytes += chunk.length;
-        if (this.bytes > maxKept)
-            this.#pieces = undefined;
         this.#pieces?.push(chunk);
+        if (this.bytes <= this.#maxHeld)
+            return;
+        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of this.#pieces ?? [chunk])
+            this.#hash.update(piece);
+        this.#pieces = undefined;
     }
     digest() {
-        return this.#hash.digest('hex');
+        if (this.#hash)
+            return this.#hash.digest('hex');
+        const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? [];
+        if (rest.length === 0)
+            return (0,external_node_crypto_.hash)('sha256', first);
+        const whole = (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of [first, ...rest])
+            whole.update(piece);
+        return whole.digest('hex');
     }
+    /** The whole body, unless it is too long. */
     get kept() {
         return this.#pieces && Buffer.concat(this.#pieces);
     }
@@ -1017,47 +1058,60 @@ async function drain(response, limits) {
     });
 }
 /**
+ * Reads by events: an async iterator takes several times as long for a small body.
+ *
  * @param use returns false, or resolves with it, to stop
  * @returns whether the body was read to its end
  */
-async function readWith({ body, origin }, limits, use) {
-    try {
-        // However the loop ends, it destroys the body.
-        for await (const chunk of body) {
-            limits.received();
-            const isEnough = use(chunk);
-            if (!(typeof isEnough === 'boolean' ? isEnough : await isEnough))
-                return false;
-        }
-        return true;
+function readWith({ body, origin }, limits, use) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    function stop() {
+        resolve(false);
+        body.destroy();
     }
-    catch (error) {
-        throw (0,transport_failure/* brokenBody */.Os)(error, origin);
-    }
+    body.on('data', (chunk) => {
+        limits.received();
+        const isEnough = use(chunk);
+        if (isEnough === false)
+            return stop();
+        if (isEnough === true)
+            return;
+        body.pause();
+        isEnough.then((more) => (more ? body.resume() : stop()), reject);
+    });
+    body.once('end', () => resolve(true));
+    body.on('error', (error) => reject((0,transport_failure/* brokenBody */.Os)(error, origin)));
+    body.once('close', () => {
+        if (!body.readableEnded)
+            reject((0,transport_failure/* brokenBody */.Os)(new Error('closed'), origin));
+    });
+    return promise;
 }
 /** The time limits of one URL, its redirects included. */
 class Limits {
     #abort;
     #stall;
     #total;
+    #end;
     constructor(abort, maxBytes) {
         this.#abort = abort;
-        const total = stallLimit + maxBytes / minPace;
-        this.#stall = this.#after(stallLimit, 'nothing arrived for');
-        this.#total = this.#after(total, 'the response was not complete after');
+        this.#total = stallLimit + maxBytes / minPace;
+        this.#end = performance.now() + this.#total;
+        this.#stall = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit);
     }
+    /** A body that never ends arrives again and again: it needs no timer of its own. */
     received() {
         this.#stall.refresh();
+        if (performance.now() < this.#end)
+            return;
+        this.#exceeded('the response was not complete after', this.#total);
     }
     end() {
         clearTimeout(this.#stall);
-        clearTimeout(this.#total);
     }
-    #after(milliseconds, what) {
-        return setTimeout(() => {
-            const reason = `${what} ${(0,duration/* formatDuration */.a)(milliseconds)}`;
-            this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
-        }, milliseconds);
+    #exceeded(what, milliseconds) {
+        const reason = `${what} ${(0,duration/* formatDuration */.a)(milliseconds)}`;
+        this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
     }
 }
 
@@ -1418,7 +1472,6 @@ function isRefusal(seen) {
 
 
 
-
 /**
  * The verification of a site, from its manifest to the report. All that is read of files and of the
  * site stays here: the size of each result does not depend on it.
@@ -1491,22 +1544,12 @@ class SiteVerification {
         };
         const scrubber = new scrub_scrubber/* Scrubber */.h(documents.secrets);
         const lines = found.map(({ kind, url }) => `${kind} ${url}\n`);
-        await write(documents.differences, scrubber.scrub(lines.join('')));
-        await write(documents.report, scrubber.scrub(verifyPage(report)));
+        await (0,temporary_file/* writeTemporary */.b)(documents.differences, scrubber.scrub(lines.join('')));
+        await (0,temporary_file/* writeTemporary */.b)(documents.report, scrubber.scrub(verifyPage(report)));
         return outlineOf(report);
     }
     [Symbol.dispose]() {
         this.#verification[Symbol.dispose]();
-    }
-}
-/** Readable by this user only, as the site may be confidential. */
-async function write(path, text) {
-    try {
-        await (0,whole_file/* writeWhole */.f)(path, text);
-    }
-    catch (error) {
-        const nextStep = "Check why the runner's temporary folder cannot be written to";
-        throw (0,disk_failure/* diskFailure */.C9)(error, path, { code: 'INTERNAL', nextStep });
     }
 }
 

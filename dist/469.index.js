@@ -544,6 +544,7 @@ const deployments = ['cloud', 'client-hosted', 'air-gapped'];
 const features = [
     {
         feature: 'Documentation search',
+        remedy: 'docs/search.md adds one that needs no host',
         cloud: 'yes',
         'client-hosted': 'configurable',
         'air-gapped': 'no',
@@ -5148,6 +5149,10 @@ async function replace(folder, target, apiKey) {
  * An overlay file system does not rename a folder of a lower layer, such as one of a container's
  * image (EXDEV). Its site is copied, then removed: a run that is killed in between leaves the copy,
  * which its name proves, and the next run puts that in its place.
+ *
+ * Before the export, nobody can tell: the overlay shows no layer, and only a rename of the site itself
+ * meets it. Nothing is lost by that: the new site is complete by now, and the old one stays if the
+ * copy fails.
  */
 async function replaceByCopy(folder, target, apiKey) {
     const copying = pathBeside(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
@@ -5183,6 +5188,10 @@ function publishFailure(error, target) {
     if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
         const what = `${target} was filled while the bundle was on its way, and stays as it is`;
         return new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', what, { cause: error });
+    }
+    if ((0,disk_failure/* isOutOfSpace */.mK)(error)) {
+        const what = `no space is left to replace ${target} (${reason}), which stays as it is`;
+        return new run_failure/* Failure */.HR('NO_SPACE', what, { cause: error });
     }
     const what = `the site is unpacked, and cannot be put in its place, ${target} (${reason})`;
     return new run_failure/* Failure */.HR('DOWNLOAD_FAILED', what, {

@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
 /** Each part loads only when it is asked for. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(851), __webpack_require__.e(829), __webpack_require__.e(125), __webpack_require__.e(693)]).then(__webpack_require__.bind(__webpack_require__, 94693));
+const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(851), __webpack_require__.e(829), __webpack_require__.e(543), __webpack_require__.e(12)]).then(__webpack_require__.bind(__webpack_require__, 79012));
 const tar = () => Promise.all(/* import() */[__webpack_require__.e(926), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
 const zip = () => Promise.all(/* import() */[__webpack_require__.e(926), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
 let use = {};

@@ -593,7 +593,7 @@ __webpack_require__.r(__webpack_exports__);
 const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loads only where something is read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(773), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(155), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
 /** Up to this many bytes a file is taken out in one step; it is how nearly all of them are. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;

@@ -291,6 +291,10 @@ const findingCauses = {
         title: 'Fewer pages than the host exported',
         remedy: 'Export again; if pages are still missing, show the host this report',
     },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Export it in parts with `paths`, and check each part',
+    },
     'publish-limit': {
         title: 'Publish target limits exceeded',
         remedy: 'Export fewer pages with `paths`, or publish elsewhere',
@@ -343,9 +347,13 @@ const findingCauses = {
         title: 'No 404 page',
         remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
     },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Begin them with `/`, as hosts serve this page for missing paths at any depth',
+    },
     'unread-page': {
         title: 'Files too large to check completely',
-        remedy: 'Split the page',
+        remedy: 'Split the file',
     },
 };
 /** How many places of one finding are kept. */
@@ -363,7 +371,11 @@ const maxPlaces = 1000;
 /* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
 
 function availabilityIn(deployment) {
-    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
+    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deployment]: availability }) => {
+        const { sign, answer } = answers[availability];
+        const isHelped = remedy !== undefined && availability !== 'yes';
+        return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
+    });
     return { title: `What works ${places[deployment]}`, rows };
 }
 const places = {

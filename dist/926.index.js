@@ -59,7 +59,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loads only where something is read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(773), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(155), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {
@@ -480,9 +480,11 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
 /* harmony import */ var _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28530);
-/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71431);
-/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(13409);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93779);
+/* harmony import */ var _site_site_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68562);
+/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71431);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13409);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93779);
+
 
 
 
@@ -511,17 +513,15 @@ class SiteWriter {
     #file;
     #fileCount = 0;
     #totalBytes = 0;
-    #files = [];
+    #files = new _site_site_files_js__WEBPACK_IMPORTED_MODULE_3__/* .SiteFiles */ .B();
     constructor(use) {
         this.#use = use;
         this.#isForNobody = use.unpackTo === undefined && use.reading === undefined;
         const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use);
-        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .UnpackThreads */ .e(start, ({ files, spare }) => {
-            for (const file of files)
-                this.#files.push(file);
-            if (spare)
-                this.#spares.push(spare);
-        }, { isReading: use.reading !== undefined });
+        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .UnpackThreads */ .e(start, this.#files, {
+            isReading: use.reading !== undefined,
+            reuse: (spare) => this.#spares.push(spare),
+        });
     }
     /**
      * @param size of the file, in bytes
@@ -575,7 +575,7 @@ class SiteWriter {
         }
         else
             await this.#writeHere();
-        return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files };
+        return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files.all() };
     }
     /** Ends the threads, whatever they do: nothing is written after it. */
     async close() {
@@ -595,13 +595,11 @@ class SiteWriter {
         this.#parts.push({ path, length: this.#used - from, isFirst, isLast });
     }
     async #writeHere() {
-        const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .BatchWriter */ .s.open(this.#use);
+        const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_4__/* .BatchWriter */ .s.open(this.#use);
         const end = writer.take({ parts: this.#parts, bytes: this.#bytes });
         if ('path' in end)
-            throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFailure */ .E)(end);
-        const unpacker = new _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w();
-        for (const file of end.files)
-            this.#files.push(unpacker.unpack(file));
+            throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFailure */ .E)(end);
+        this.#files.add(0, end.files, new _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w());
     }
     #send() {
         const { buffer } = this.#bytes;
@@ -620,7 +618,7 @@ function makeFolder(site, path) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(`${site}/${path}`, 0o755);
     }
     catch (error) {
-        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFailure */ .E)(error, path);
+        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .writeFailure */ .E)(error, path);
     }
 }
 
@@ -654,8 +652,10 @@ const maxPending = 8;
 class UnpackThreads {
     #start;
     #most;
-    #ended;
+    #files;
+    #reuse;
     #threads = [];
+    #sent = 0;
     #failure;
     #changed = () => { };
     /**
@@ -663,21 +663,22 @@ class UnpackThreads {
      * thread nearly halves the time of the writes on ext4, a third takes more than it gives. Reading
      * takes more time than all the rest together.
      *
-     * @param ended gets what has come of each task
+     * @param files gets what was read, in the order in which the tasks were sent
      */
-    constructor(start, ended, { isReading, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)() }) {
+    constructor(start, files, { isReading, reuse = () => { }, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)() }) {
         this.#start = start;
-        this.#ended = ended;
+        this.#files = files;
+        this.#reuse = reuse;
         this.#most = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
     }
     /** The thread that has the least to do, or another. */
     next() {
-        const [idlest] = this.#threads.toSorted((a, b) => a.pending - b.pending);
-        const isEnough = idlest?.pending === 0 || this.#threads.length === this.#most;
+        const [idlest] = this.#threads.toSorted((a, b) => a.pending.length - b.pending.length);
+        const isEnough = idlest?.pending.length === 0 || this.#threads.length === this.#most;
         return idlest && isEnough ? idlest : this.#add();
     }
     send(thread, task, transfer = []) {
-        thread.pending += 1;
+        thread.pending.push(this.#sent++);
         thread.worker.postMessage(task, transfer);
     }
     /** Resolves when another task may be sent. Throws whatever the threads failed with. */
@@ -701,22 +702,25 @@ class UnpackThreads {
         await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
     }
     #add() {
-        const thread = { worker: this.#start(), pending: 0 };
+        const thread = { worker: this.#start(), pending: [] };
         const unpacker = new _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w();
         thread.worker.on('error', (error) => this.fail(error));
         thread.worker.on('message', (end) => {
-            thread.pending -= 1;
+            const number = thread.pending.shift() ?? 0;
             if ('path' in end)
                 this.fail(taskFailure(end));
-            else
-                this.#ended({ ...end, files: end.files.map((file) => unpacker.unpack(file)) });
+            else {
+                this.#files.add(number, end.files, unpacker);
+                if (end.spare)
+                    this.#reuse(end.spare);
+            }
             this.#changed();
         });
         this.#threads.push(thread);
         return thread;
     }
     async #pendingAtMost(most) {
-        const pending = () => this.#threads.reduce((sum, thread) => sum + thread.pending, 0);
+        const pending = () => this.#threads.reduce((sum, thread) => sum + thread.pending.length, 0);
         while (!this.#failure && pending() > most) {
             await new Promise((resolve) => {
                 this.#changed = resolve;
@@ -1046,10 +1050,7 @@ function keep(entries, position, entry) {
     return entry;
 }
 
-// EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
-var scan_limits = __webpack_require__(40213);
 ;// CONCATENATED MODULE: ./src/site/scan/packed-scan.ts
-
 
 
 
@@ -1057,8 +1058,6 @@ var scan_limits = __webpack_require__(40213);
 class ScanPacker {
     #positions = new EntryPositions();
     #tableLength = 0;
-    /** The length of everything packed so far. */
-    #packedLength = 0;
     /** Of the current scan. */
     #added = '';
     #known = [];
@@ -1069,17 +1068,13 @@ class ScanPacker {
             this.#tableLength = 0;
         }
         const positions = this.#positions;
-        const { title, base } = scan;
-        let { isPartial } = scan;
+        const { title, base, isPartial } = scan;
         this.#added = '';
         this.#known = [];
         for (const reference of scan.references) {
-            isPartial ||= this.#isFull;
-            if (this.#isFull)
-                break;
             const position = positions.ofReference(reference);
             if (position !== undefined)
-                this.#refer(position);
+                this.#known.push(position);
             else {
                 positions.placeReference(reference, this.#tableLength);
                 this.#add(entryOfReference(reference));
@@ -1087,12 +1082,9 @@ class ScanPacker {
         }
         const [addedAnchors, knownAnchors] = [this.#added.length, this.#known.length];
         for (const anchor of scan.anchors) {
-            isPartial ||= this.#isFull;
-            if (this.#isFull)
-                break;
             const position = positions.ofAnchor(anchor);
             if (position !== undefined)
-                this.#refer(position);
+                this.#known.push(position);
             else {
                 positions.placeAnchor(anchor, this.#tableLength);
                 this.#add(entryOfAnchor(anchor));
@@ -1109,17 +1101,9 @@ class ScanPacker {
             isPartial,
         };
     }
-    get #isFull() {
-        return this.#packedLength > scan_limits/* scanLimits */.w.packedLength;
-    }
-    #refer(position) {
-        this.#known.push(position);
-        this.#packedLength += 2;
-    }
     #add(entry) {
         this.#added += entry;
         this.#tableLength += entry.length;
-        this.#packedLength += entry.length;
     }
 }
 /**
@@ -1192,8 +1176,8 @@ const scanLimits = {
     baseLength: 2048,
     /** Of an inline script, which is kept until its end: some contain the data of a page. */
     scriptLength: 4 * 1024 ** 2,
-    /** Of all packed scans of one thread. */
-    packedLength: 64 * 1024 ** 2,
+    /** Of all packed scans of a site. */
+    siteLength: 64 * 1024 ** 2,
 };
 /** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
 const shownLengths = {
@@ -1203,6 +1187,74 @@ const shownLengths = {
     /** Of the markup source of either, with white space and character references. */
     source: 1024,
 };
+
+
+/***/ }),
+
+/***/ 68562:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SiteFiles)
+/* harmony export */ });
+/* harmony import */ var _scan_scan_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40213);
+
+/**
+ * The files of a site, from all threads. The scans of a site together have a limit: those of the first
+ * files in the bundle are kept, whichever thread is faster, and the other files are marked as unread.
+ */
+class SiteFiles {
+    #limit;
+    /** By the number of the task that read them. */
+    #tasks = [];
+    /** The first task whose files are unread. */
+    #end = Number.POSITIVE_INFINITY;
+    /** Of all tasks before it. */
+    #length = 0;
+    #unread = [];
+    /** @param limit of all packed scans, in UTF-16 units */
+    constructor(limit = _scan_scan_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .scanLimits */ .w.siteLength) {
+        this.#limit = limit;
+    }
+    /**
+     * @param number of the task, in the order of the bundle
+     * @param unpacker of the thread, whose tasks come in their order
+     */
+    add(number, packed, unpacker) {
+        if (number >= this.#end) {
+            // All later tasks of the thread are unread too: no one needs what they share with this one.
+            for (const file of packed)
+                this.#unread.push(unread(file));
+            return;
+        }
+        const files = packed.map((file) => unpacker.unpack(file));
+        const length = packed.reduce((sum, { scan }) => sum + (scan ? lengthOf(scan) : 0), 0);
+        this.#tasks[number] = { files, length };
+        this.#length += length;
+        while (this.#length > this.#limit)
+            this.#dropLast();
+    }
+    /** In the order of the bundle, the unread ones last. */
+    all() {
+        return [...this.#tasks.flatMap((task) => task?.files ?? []), ...this.#unread];
+    }
+    #dropLast() {
+        const task = this.#tasks.pop();
+        this.#end = this.#tasks.length;
+        if (!task)
+            return;
+        this.#length -= task.length;
+        for (const file of task.files)
+            this.#unread.push(unread(file));
+    }
+}
+const unread = (file) => ({
+    ...file,
+    scan: undefined,
+    isUnread: file.scan !== undefined,
+});
+/** A position takes four bytes. */
+const lengthOf = ({ added, known }) => added.length + 2 * known.length;
 
 
 /***/ })

@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FilePacker: () => (/* binding */ FilePacker)
 /* harmony export */ });
-/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38773);
+/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50155);
 /* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24910);
 
 
@@ -260,10 +260,7 @@ function keep(entries, position, entry) {
     return entry;
 }
 
-// EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
-var scan_limits = __webpack_require__(40213);
 ;// CONCATENATED MODULE: ./src/site/scan/packed-scan.ts
-
 
 
 
@@ -271,8 +268,6 @@ var scan_limits = __webpack_require__(40213);
 class ScanPacker {
     #positions = new EntryPositions();
     #tableLength = 0;
-    /** The length of everything packed so far. */
-    #packedLength = 0;
     /** Of the current scan. */
     #added = '';
     #known = [];
@@ -283,17 +278,13 @@ class ScanPacker {
             this.#tableLength = 0;
         }
         const positions = this.#positions;
-        const { title, base } = scan;
-        let { isPartial } = scan;
+        const { title, base, isPartial } = scan;
         this.#added = '';
         this.#known = [];
         for (const reference of scan.references) {
-            isPartial ||= this.#isFull;
-            if (this.#isFull)
-                break;
             const position = positions.ofReference(reference);
             if (position !== undefined)
-                this.#refer(position);
+                this.#known.push(position);
             else {
                 positions.placeReference(reference, this.#tableLength);
                 this.#add(entryOfReference(reference));
@@ -301,12 +292,9 @@ class ScanPacker {
         }
         const [addedAnchors, knownAnchors] = [this.#added.length, this.#known.length];
         for (const anchor of scan.anchors) {
-            isPartial ||= this.#isFull;
-            if (this.#isFull)
-                break;
             const position = positions.ofAnchor(anchor);
             if (position !== undefined)
-                this.#refer(position);
+                this.#known.push(position);
             else {
                 positions.placeAnchor(anchor, this.#tableLength);
                 this.#add(entryOfAnchor(anchor));
@@ -323,17 +311,9 @@ class ScanPacker {
             isPartial,
         };
     }
-    get #isFull() {
-        return this.#packedLength > scan_limits/* scanLimits */.w.packedLength;
-    }
-    #refer(position) {
-        this.#known.push(position);
-        this.#packedLength += 2;
-    }
     #add(entry) {
         this.#added += entry;
         this.#tableLength += entry.length;
-        this.#packedLength += entry.length;
     }
 }
 /**

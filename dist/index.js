@@ -127,7 +127,7 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 49482)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(851), __nccwpck_require__.e(829), __nccwpck_require__.e(773), __nccwpck_require__.e(328), __nccwpck_require__.e(125), __nccwpck_require__.e(377)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16377)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(851), __nccwpck_require__.e(829), __nccwpck_require__.e(155), __nccwpck_require__.e(328), __nccwpck_require__.e(543), __nccwpck_require__.e(377)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16377)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => __nccwpck_require__.e(/* import() */ 697).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => __nccwpck_require__.e(/* import() */ 805).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),

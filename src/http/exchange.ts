@@ -167,6 +167,7 @@ function responseTo(
     outgoing.destroy(reason instanceof Error ? reason : undefined)
   }
   signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
   outgoing.once('response', (message) => {
     // The rest of what arrived with the cause of an error is read before the error is emitted.
     if (outgoing.destroyed) return

@@ -9,7 +9,6 @@ export interface Restored {
 }
 
 const rocketLoader = 'Rocket Loader'
-const challenge = 'Cloudflare bot detection'
 
 interface Script {
   readonly start: number
@@ -36,7 +35,10 @@ const addedScripts: readonly { readonly name: string; readonly source: RegExp }[
     name: 'Cloudflare analytics',
     source: /^https:\/\/static\.cloudflareinsights\.com\/beacon\.min\.js(?:\/\w{1,80})?$/,
   },
-  { name: challenge, source: /^\/cdn-cgi\/challenge-platform\/[\w./?=&-]{1,200}$/ },
+  {
+    name: 'Cloudflare bot detection',
+    source: /^\/cdn-cgi\/challenge-platform\/[\w./?=&-]{1,200}$/,
+  },
   { name: 'Cloudflare Zaraz', source: /^\/cdn-cgi\/zaraz\/[\w./?=&%-]{1,2000}$/ },
   { name: 'Netlify analytics', source: /^\/\.netlify\/scripts\/rum$/ },
   { name: 'Vercel analytics', source: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/ },
@@ -45,15 +47,6 @@ const addedScripts: readonly { readonly name: string; readonly source: RegExp }[
 /** Attributes that cannot run anything. */
 const harmlessAttribute =
   /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/
-
-/**
- * The inline script that loads Cloudflare's bot detection: the digests of its known forms, without its
- * ids, its time and its URL.
- */
-const challengeScripts = new Set([
-  '9997fcafd40f8cf18dc59864310bfa0c76de0418843e18a599a1a73d0a7eb142',
-  '5329bd9be415a2b14e9cf73fba8ef7f0a84ad7e5e89d29737b8ea184794ced06',
-])
 
 /** Comments that Cloudflare puts around its script. */
 const addedComments = ['<!-- Cloudflare Pages Analytics -->']
@@ -147,12 +140,6 @@ function withoutAddedScripts(text: string, found: Set<string>, isLineKept: boole
 
 /** Who adds this script; undefined unless it does nothing but load a known one. */
 function addedBy(element: string): string | undefined {
-  const inline = '<script>'
-  if (element.startsWith(inline)) {
-    return challengeScripts.has(digest(bareChallenge(element.slice(inline.length))))
-      ? challenge
-      : undefined
-  }
   const attribute = /\s{1,9}([a-z-]{1,70})(?:=(?:"([^"]{0,4000})"|'([^']{0,4000})'))?/y
   let source = ''
   for (attribute.lastIndex = '<script'.length; ; ) {
@@ -163,15 +150,6 @@ function addedBy(element: string): string | undefined {
     else if (!harmlessAttribute.test(name)) return undefined
   }
   return addedScripts.find((added) => added.source.test(source))?.name
-}
-
-function bareChallenge(script: string): string {
-  return script
-    .replace(/\{r:'[0-9a-f]{16}',t:'[\w+/=]{1,60}'\}/, "{r:'',t:''}")
-    .replace(
-      /\/cdn-cgi\/challenge-platform\/(?:h\/[a-z]\/)?scripts\/jsd\/(?:[0-9a-f]{12}\/)?main\.js/,
-      '',
-    )
 }
 
 function scriptsOf(text: string): Script[] {

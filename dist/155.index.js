@@ -1,8 +1,8 @@
-export const id = 773;
-export const ids = [773];
+export const id = 155;
+export const ids = [155];
 export const modules = {
 
-/***/ 38773:
+/***/ 50155:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1002,6 +1002,8 @@ function readByteText(text) {
 const windows1252 = new external_node_util_.TextDecoder('windows-1252');
 const isAscii = (text) => !/[^\0-\x7f]/.test(text);
 
+// EXTERNAL MODULE: ./src/site/site-file.ts
+var site_file = __webpack_require__(93603);
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
 var decode = __webpack_require__(59995);
 ;// CONCATENATED MODULE: ./src/site/scan/markup/handler-pair.ts
@@ -1559,7 +1561,10 @@ class StyleReader {
     #tokenizer = new StyleTokenizer(this);
     /** The current at-rule, or `ignored`. */
     #rule = '';
-    #isInFontFace = false;
+    /** In a font face: its sources so far. */
+    #face;
+    #hasEmbeddedFont = false;
+    #faces = 0;
     /** Whether an `@import` is valid here: only a few other rules may precede it. */
     #allowsImports;
     /** The open functions, the innermost last. */
@@ -1575,6 +1580,7 @@ class StyleReader {
     }
     end() {
         this.#tokenizer.end();
+        this.#endFace();
     }
     atRule(name) {
         this.#rule = name === 'import' && !this.#allowsImports ? 'ignored' : name;
@@ -1594,7 +1600,9 @@ class StyleReader {
     }
     endStatement(character) {
         if (character !== ';') {
-            this.#isInFontFace = character === '{' && this.#rule === 'font-face';
+            this.#endFace();
+            if (character === '{' && this.#rule === 'font-face')
+                this.#face = [];
             this.#allowsImports = false;
         }
         this.#rule = '';
@@ -1608,15 +1616,31 @@ class StyleReader {
             this.#rule = 'ignored';
             return true;
         }
-        this.#kind = this.#isInFontFace ? 'font' : 'image';
+        this.#kind = this.#face ? 'font' : 'image';
         return !rulesThatLoadNothing.has(this.#rule) && (isUrl || this.#isInImageSet());
     }
     value(url, isWhole) {
         if (!isWhole)
             this.#scan.skip(url);
         // A fragment refers to the page itself and loads nothing.
-        else if (!url.startsWith('#'))
-            this.#scan.addReference(this.#kind, url);
+        else if (!url.startsWith('#')) {
+            const reference = this.#scan.addReference(this.#kind, url);
+            if (this.#face && reference)
+                this.#face.push(reference);
+        }
+        if (this.#face && /^\s*data:/i.test(url))
+            this.#hasEmbeddedFont = true;
+    }
+    /** Marks the sources of a font face as alternatives of each other. */
+    #endFace() {
+        const sources = this.#face ?? [];
+        if (this.#hasEmbeddedFont || sources.length > 1) {
+            const text = this.#hasEmbeddedFont ? 'data:' : `face ${++this.#faces}`;
+            for (const source of sources)
+                source.text = text;
+        }
+        this.#face = undefined;
+        this.#hasEmbeddedFont = false;
     }
     #isInImageSet() {
         const innermost = this.#functions.at(-1);
@@ -1639,7 +1663,14 @@ class StyleSheetScanner {
 /** Deeper nested functions are ignored. */
 const style_reader_maxDepth = 100;
 const mayPrecedeImports = new Set(['charset', 'import', 'layer']);
-const rulesThatLoadNothing = new Set(['ignored', 'namespace', 'document', '-moz-document']);
+const rulesThatLoadNothing = new Set([
+    'ignored',
+    'namespace',
+    'document',
+    '-moz-document',
+    'supports',
+    'container',
+]);
 
 ;// CONCATENATED MODULE: ./src/site/scan/script/import-map.ts
 /**
@@ -1665,116 +1696,159 @@ function parse(json) {
 }
 const readObject = (value) => typeof value === 'object' && value !== null ? value : {};
 
-;// CONCATENATED MODULE: ./src/site/scan/script/script-tokens.ts
-/**
- * The words, strings and other characters of a script, without comments, regular expressions and
- * white space. The token before a slash decides whether it is a division or starts a regular
- * expression, which is wrong in rare cases after `)` and `}`; such an error ends with the line.
- */
-function* scriptTokens(script) {
-    /** Of each open brace: whether it is a substitution in a template. */
-    const braces = [];
-    let previous;
-    for (let at = 0; at < script.length;) {
-        pattern.lastIndex = at;
-        const text = pattern.exec(script)?.[0] ?? '';
-        at = pattern.lastIndex;
-        let token = { text };
-        if (/^(?:\s|\/\/)/.test(text))
-            continue;
-        if (text === '/*') {
-            const end = script.indexOf('*/', at);
-            at = end < 0 ? script.length : end + 2;
-            continue;
-        }
-        if (text === '/' && !endsValue(previous)) {
-            at = expressionEnd(script, at);
-            token = expression;
-        }
-        else if (text === '{')
-            braces.push(false);
-        else if (text === '"' || text === "'") {
-            const end = stringEnd(script, at, text);
-            const isClosed = script.charAt(end) === text;
-            token = { text: '', string: isClosed ? script.slice(at, end) : '' };
-            at = end + 1;
-        }
-        else if (text === '`' || (text === '}' && braces.pop())) {
-            const end = templateEnd(script, at);
-            const hasSubstitution = script.charAt(end) === '$';
-            if (hasSubstitution)
-                braces.push(true);
-            token = hasSubstitution
-                ? substitution
-                : { text: '', string: text === '`' && end < script.length ? script.slice(at, end) : '' };
-            at = end + (hasSubstitution ? 2 : 1);
-        }
-        previous = token;
-        yield token;
-    }
+;// CONCATENATED MODULE: ./src/site/scan/script/literal-end.ts
+/** The position behind the next `mark`, or the end of the script. */
+function positionBehind(script, mark, from) {
+    const at = script.indexOf(mark, from);
+    return at < 0 ? script.length : at + mark.length;
 }
-const pattern = /\s+|\/\/.*|\/\*|[\w$\x80-\xff]+|[\s\S]/y;
-const expression = { text: '', string: '' };
-/** The part of a template before a substitution. */
-const substitution = { text: '{' };
-/** After these, a slash starts a regular expression. */
-const keywords = /^(?:await|case|delete|do|else|in|instanceof|new|of|return|throw|typeof|void|yield)$/;
-const endsValue = (token) => token !== undefined &&
-    (token.string !== undefined ||
-        (/^[\w$\x80-\xff)\]}]/.test(token.text) && !keywords.test(token.text)));
-function stringEnd(script, start, quote) {
-    let at = start;
-    for (; at < script.length; at++) {
-        const character = script.charAt(at);
-        if (character === '\\')
-            at++;
-        else if (character === quote || character === '\n')
-            break;
+/** The position of the closing quote, or of the line feed or the end of the script before it. */
+function stringEnd(script, from, quote) {
+    return nextUnescaped(quote === '"' ? endsDouble : endsSingle, script, from);
+}
+/** The position of the closing backtick, or of the `${` of a substitution. */
+function templateEnd(script, from) {
+    let at = nextUnescaped(endsTemplate, script, from);
+    while (script.charAt(at) === '$' && script.charAt(at + 1) !== '{') {
+        at = nextUnescaped(endsTemplate, script, at + 1);
     }
     return at;
 }
-/** The position of the closing quote, or of the `${` of a substitution. */
-function templateEnd(script, start) {
-    let at = start;
-    for (; at < script.length; at++) {
-        const character = script.charAt(at);
-        if (character === '\\')
-            at++;
-        else if (character === '`' || (character === '$' && script.charAt(at + 1) === '{'))
-            break;
-    }
-    return at;
-}
-function expressionEnd(script, start) {
+/** The position behind a regular expression, which ends with its line at the latest. */
+function expressionEnd(script, from) {
     let isInClass = false;
-    let at = start;
-    for (; at < script.length; at++) {
+    let at = nextUnescaped(endsExpression, script, from);
+    for (; at < script.length; at = nextUnescaped(endsExpression, script, at + 1)) {
         const character = script.charAt(at);
-        if (character === '\\')
-            at++;
-        else if (character === '[')
+        if (character === '[')
             isInClass = true;
         else if (character === ']')
             isInClass = false;
-        else if (character === '\n' || (character === '/' && !isInClass))
+        else if (character === '\n' || !isInClass)
             break;
     }
     return at + 1;
 }
+const endsDouble = /["\\\n]/g;
+const endsSingle = /['\\\n]/g;
+const endsTemplate = /[`\\$]/g;
+const endsExpression = /[/\\\n[\]]/g;
+/** The position of the next match without a backslash before it, or the end of the script. */
+function nextUnescaped(end, script, from) {
+    end.lastIndex = from;
+    while (end.test(script)) {
+        const at = end.lastIndex - 1;
+        if (script.charAt(at) !== '\\')
+            return at;
+        end.lastIndex = at + 2;
+    }
+    return script.length;
+}
+
+;// CONCATENATED MODULE: ./src/site/scan/script/script-tokens.ts
+
+
+/**
+ * The words, strings and other characters of a script, without comments, regular expressions and
+ * white space. The tokens before a slash decide whether it is a division or starts a regular
+ * expression, which is wrong in rare cases after `}`; such an error ends with the line.
+ */
+function* scriptTokens(script) {
+    const braces = [];
+    const parentheses = [];
+    /** Whether a slash is a division here. */
+    let isBehindValue = false;
+    let before;
+    let previous;
+    for (let at = 0; at < script.length;) {
+        const code = script.charCodeAt(at);
+        if (isWhite[code]) {
+            at++;
+            continue;
+        }
+        const start = at;
+        let token;
+        if (isWord[code]) {
+            at = runEnd(script, at, endsWord);
+            token = { text: script.slice(start, at), end: at };
+            isBehindValue = previous?.text === '.' || !keywords.has(token.text);
+        }
+        else {
+            const text = script.charAt(at++);
+            const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined;
+            if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
+                at = positionBehind(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1);
+                continue;
+            }
+            if (text === '/' && !isBehindValue) {
+                at = expressionEnd(script, at);
+                token = { text: '', string: '', end: at };
+                isBehindValue = true;
+            }
+            else if (text === '"' || text === "'") {
+                const end = stringEnd(script, at, text);
+                const isClosed = script.charAt(end) === text;
+                token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 };
+                at = end + 1;
+                isBehindValue = true;
+            }
+            else if (text === '`' || opened === 'substitution') {
+                const end = templateEnd(script, at);
+                const isOpen = script.charAt(end) === '$';
+                const isWhole = text === '`' && !isOpen && end < script.length;
+                const string = isWhole ? script.slice(at, end) : '';
+                at = end + (isOpen ? 2 : 1);
+                if (isOpen)
+                    braces.push('substitution');
+                token = isOpen ? { text: '{', end: at } : { text: '', string, end: at };
+                isBehindValue = !isOpen;
+            }
+            else {
+                if (text === '{')
+                    braces.push(beginsBlock(previous) ? 'statement' : 'value');
+                if (text === '(') {
+                    const isControl = controls.has(previous?.text ?? '') && before?.text !== '.';
+                    parentheses.push(isControl ? 'statement' : 'value');
+                }
+                const isStep = (text === '+' || text === '-') && script.charAt(at) === text;
+                if (isStep)
+                    at++;
+                token = { text: isStep ? text + text : text, end: at };
+                const isEnd = text === '}' || text === ')';
+                isBehindValue = isEnd ? opened !== 'statement' : isStep || text === ']';
+            }
+        }
+        before = previous;
+        previous = token;
+        yield token;
+    }
+}
+const isWhite = characterTable(' \t\n\r\v\f');
+const isWord = characterTable('$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
+const endsWord = isWord.map((is) => 1 - is);
+/** Words after which a slash starts a regular expression. */
+const keywords = new Set('await case delete do else in instanceof new of return throw typeof void yield'.split(' '));
+/** Words whose parentheses are followed by a statement. */
+const controls = new Set(['if', 'while', 'for', 'with']);
+const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch']);
+/** Whether a brace opens a block after this token; after others, mostly an object. */
+const beginsBlock = (token) => token === undefined || beforeBlock.has(token.text);
 
 ;// CONCATENATED MODULE: ./src/site/scan/script/script-imports.ts
 
 
 /**
  * The URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
- * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`; and those that it refers to:
- * `new URL("x", import.meta.url)`. Bare specifiers, which bundlers resolve, are not URLs.
+ * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
+ * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers resolve, are not
+ * URLs.
  *
  * @param script byte text
+ * @param place of the script. URLs of workers are relative to the page, which a file does not know
  */
-function scriptImports(script) {
-    // Most inline scripts end here.
-    if (!/\b(?:import|export)\b/.test(script))
+function scriptImports(script, place) {
+    const end = lastCandidate(script);
+    if (end < 0)
         return [];
     const imports = [];
     const add = (kind, token) => {
@@ -1786,6 +1860,8 @@ function scriptImports(script) {
     const last = [];
     /** Whether only names have followed an `import` or `export`. */
     let isInClause = false;
+    /** How many tokens have followed the last candidate. */
+    let behind = 0;
     for (const token of scriptTokens(script)) {
         const previous = last.at(-1);
         const before = (count) => last.at(-1 - count)?.text;
@@ -1793,27 +1869,49 @@ function scriptImports(script) {
         if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
             add('script', token);
         }
-        else if (isCode && /^[),]$/.test(token.text) && before(1) === '(' && before(2) === 'import') {
-            if (before(3) !== '.')
+        else if (isCode && (token.text === ')' || token.text === ',') && before(1) === '(') {
+            if (before(2) === 'import' && before(3) !== '.')
                 add('script', previous);
+            if (isWorker(before(2)) && before(3) === 'new') {
+                if (place === 'page' || !isRelative.test(previous?.string ?? ''))
+                    add('script', previous);
+            }
         }
         else if (token.text === 'url' && namesUrl(last)) {
-            add('connection', last.at(-6));
+            const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new';
+            add(isOfWorker ? 'script' : 'connection', last.at(-6));
         }
-        if (/^(?:import|export)$/.test(token.text))
+        if (token.text === 'import' || token.text === 'export')
             isInClause = previous?.text !== '.';
-        else if (isCode && !/^[\w$,{}*\x80-\xff]+$/.test(token.text))
+        else if (isInClause && isCode && !clause.test(token.text))
             isInClause = false;
         last.push(token);
-        if (last.length > urlTokens.length)
+        if (last.length > maxTokens)
             last.shift();
+        if (token.end > end && !isInClause && ++behind > maxTokens)
+            break;
     }
     return imports;
 }
+/** The last position that may begin an import; negative if there is none. */
+function lastCandidate(script) {
+    let from = script.lastIndexOf('from');
+    while (from > 0 && !beforeString.has(script.charAt(from + 4))) {
+        from = script.lastIndexOf('from', from - 1);
+    }
+    return Math.max(from, script.lastIndexOf('import'), script.lastIndexOf('Worker'));
+}
+/** What may follow the `from` of an import. */
+const beforeString = new Set(['"', "'", '/', ' ', '\t', '\n', '\r', '']);
 const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i;
+const isRelative = /^\.{1,2}\//;
+const clause = /^[\w$,{}*\x80-\xff]+$/;
+const isWorker = (name) => name === 'Worker' || name === 'SharedWorker';
 /** The tokens before `url`; the empty one stands for a string. */
 const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.'];
-const namesUrl = (tokens) => urlTokens.every((text, index) => tokens[index]?.text === text);
+/** Those, with the `new Worker(` before them. */
+const maxTokens = urlTokens.length + 3;
+const namesUrl = (tokens) => urlTokens.every((text, index) => tokens.at(index - urlTokens.length)?.text === text);
 
 ;// CONCATENATED MODULE: ./src/site/scan/page/shown-text.ts
 
@@ -1890,7 +1988,9 @@ function scriptContent(scan, kind) {
         end() {
             if (!script.isWhole)
                 scan.skip();
-            const imports = kind === 'code' ? scriptImports(script.text) : importMapImports(readByteText(script.text));
+            const imports = kind === 'code'
+                ? scriptImports(script.text, 'page')
+                : importMapImports(readByteText(script.text));
             for (const { kind, url } of imports)
                 scan.addReference(kind, url);
         },
@@ -2362,6 +2462,29 @@ const separate = new Set(('address article aside blockquote br button caption dd
     'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
     'summary svg table tbody td tfoot th thead tr ul video').split(' '));
 
+;// CONCATENATED MODULE: ./src/site/scan/script/script-scanner.ts
+
+
+
+
+/** Finds what a script file imports. */
+class ScriptScanner {
+    #scan = new ScanBuilder();
+    #text = new LimitedText(scan_limits/* scanLimits */.w.scriptLength);
+    /** @param text byte text */
+    write(text) {
+        this.#text.add(text, 0, text.length);
+    }
+    end() {
+        if (!this.#text.isWhole)
+            this.#scan.skip();
+        for (const { kind, url } of scriptImports(this.#text.text, 'file')) {
+            this.#scan.addReference(kind, url);
+        }
+        return this.#scan.scan();
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/site/scan/sitemap-scanner.ts
 
 
@@ -2415,8 +2538,10 @@ class SitemapScanner {
 
 
 
+
+
 /**
- * For pages, style sheets and sitemaps, by file name; undefined for other files.
+ * For pages, style sheets, scripts and sitemaps, by file name; undefined for other files.
  *
  * SVG files are not scanned: pages use them as images, and in an image browsers load nothing and
  * follow no links.
@@ -2431,6 +2556,8 @@ function fileScanner(path, second) {
         return new PageScanner('xml');
     if (/\.css$/i.test(path))
         return new StyleSheetScanner();
+    if ((0,site_file/* isScript */.K)({ path }))
+        return new ScriptScanner();
     if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path))
         return new SitemapScanner();
     return undefined;
@@ -2529,8 +2656,8 @@ const scanLimits = {
     baseLength: 2048,
     /** Of an inline script, which is kept until its end: some contain the data of a page. */
     scriptLength: 4 * 1024 ** 2,
-    /** Of all packed scans of one thread. */
-    packedLength: 64 * 1024 ** 2,
+    /** Of all packed scans of a site. */
+    siteLength: 64 * 1024 ** 2,
 };
 /** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
 const shownLengths = {
@@ -2540,6 +2667,21 @@ const shownLengths = {
     /** Of the markup source of either, with white space and character references. */
     source: 1024,
 };
+
+
+/***/ }),
+
+/***/ 93603:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ isScript),
+/* harmony export */   y: () => (/* binding */ isPage)
+/* harmony export */ });
+/** Whether a file is a page, by its extension, as for a static host. */
+const isPage = ({ path }) => /\.x?html?$/i.test(path);
+/** Whether a file is a script, by its extension. */
+const isScript = ({ path }) => /\.m?js$/i.test(path);
 
 
 /***/ })

@@ -1,6 +1,36 @@
-export const id = 125;
-export const ids = [125];
+export const id = 543;
+export const ids = [543];
 export const modules = {
+
+/***/ 81841:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ writeTemporary)
+/* harmony export */ });
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94403);
+/* harmony import */ var _whole_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13997);
+
+
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
+async function writeTemporary(path, text) {
+    try {
+        await (0,_whole_file_js__WEBPACK_IMPORTED_MODULE_1__/* .writeWhole */ .f)(path, text);
+    }
+    catch (error) {
+        const nextStep = "Check why the runner's temporary folder cannot be written to";
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskFailure */ .C9)(error, path, { code: 'INTERNAL', nextStep });
+    }
+}
+
+
+/***/ }),
 
 /***/ 32686:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -108,6 +138,10 @@ const findingCauses = {
         title: 'Fewer pages than the host exported',
         remedy: 'Export again; if pages are still missing, show the host this report',
     },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Export it in parts with `paths`, and check each part',
+    },
     'publish-limit': {
         title: 'Publish target limits exceeded',
         remedy: 'Export fewer pages with `paths`, or publish elsewhere',
@@ -160,9 +194,13 @@ const findingCauses = {
         title: 'No 404 page',
         remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
     },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Begin them with `/`, as hosts serve this page for missing paths at any depth',
+    },
     'unread-page': {
         title: 'Files too large to check completely',
-        remedy: 'Split the page',
+        remedy: 'Split the file',
     },
 };
 /** How many places of one finding are kept. */
@@ -480,6 +518,7 @@ const percent = (value) => `${(value * 100).toFixed(2)}%`;
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   lV: () => (/* binding */ factList),
 /* harmony export */   qy: () => (/* binding */ html),
 /* harmony export */   ti: () => (/* binding */ inlineCode)
 /* harmony export */ });
@@ -537,6 +576,11 @@ function inlineCode(sentences) {
 /** An untrusted URL, path or name: shown as text, never as a link. */
 function quote(text) {
     return html `<code>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shortened */ .v)(text)}</code>`;
+}
+/** A section of names and values; those without a value are left out. */
+function factList(section, facts) {
+    const row = ([name, value]) => value ? html `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : '';
+    return { ...section, title: section.name, body: html `<dl class="facts">\n${facts.map(row)}</dl>` };
 }
 
 
@@ -1001,18 +1045,6 @@ function changesLine(changes) {
     });
     return words.join(', ') || 'none';
 }
-
-
-/***/ }),
-
-/***/ 93603:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ isPage)
-/* harmony export */ });
-/** Whether a file is a page, by its extension, as for a static host. */
-const isPage = ({ path }) => /\.x?html?$/i.test(path);
 
 
 /***/ })

@@ -1,5 +1,5 @@
-export const id = 693;
-export const ids = [693];
+export const id = 12;
+export const ids = [12];
 export const modules = {
 
 /***/ 96728:
@@ -15,6 +15,7 @@ const deployments = ['cloud', 'client-hosted', 'air-gapped'];
 const features = [
     {
         feature: 'Documentation search',
+        remedy: 'docs/search.md adds one that needs no host',
         cloud: 'yes',
         'client-hosted': 'configurable',
         'air-gapped': 'no',
@@ -250,7 +251,11 @@ const publishRules = {
 /* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
 
 function availabilityIn(deployment) {
-    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map((row) => ({ feature: row.feature, ...answers[row[deployment]] }));
+    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deployment]: availability }) => {
+        const { sign, answer } = answers[availability];
+        const isHelped = remedy !== undefined && availability !== 'yes';
+        return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
+    });
     return { title: `What works ${places[deployment]}`, rows };
 }
 const places = {
@@ -311,8 +316,8 @@ const scanLimits = {
     baseLength: 2048,
     /** Of an inline script, which is kept until its end: some contain the data of a page. */
     scriptLength: 4 * 1024 ** 2,
-    /** Of all packed scans of one thread. */
-    packedLength: 64 * 1024 ** 2,
+    /** Of all packed scans of a site. */
+    siteLength: 64 * 1024 ** 2,
 };
 /** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
 const shownLengths = {
@@ -326,7 +331,22 @@ const shownLengths = {
 
 /***/ }),
 
-/***/ 94693:
+/***/ 93603:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ isScript),
+/* harmony export */   y: () => (/* binding */ isPage)
+/* harmony export */ });
+/** Whether a file is a page, by its extension, as for a static host. */
+const isPage = ({ path }) => /\.x?html?$/i.test(path);
+/** Whether a file is a script, by its extension. */
+const isScript = ({ path }) => /\.m?js$/i.test(path);
+
+
+/***/ }),
+
+/***/ 79012:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -337,10 +357,8 @@ __webpack_require__.d(__webpack_exports__, {
   SiteJudge: () => (/* binding */ SiteJudge)
 });
 
-// EXTERNAL MODULE: ./src/disk/disk-failure.ts
-var disk_failure = __webpack_require__(94403);
-// EXTERNAL MODULE: ./src/disk/whole-file.ts
-var whole_file = __webpack_require__(13997);
+// EXTERNAL MODULE: ./src/disk/temporary-file.ts
+var temporary_file = __webpack_require__(81841);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
@@ -744,6 +762,35 @@ function normalized(entry) {
     return host.replace(/:80$/, '');
 }
 
+;// CONCATENATED MODULE: ./src/site/check/font-faces.ts
+/** The font faces of a style sheet or page with several sources: browsers load the next one. */
+class FontFaces {
+    #file;
+    #loadable = new Set();
+    /**
+     * Whether a face has another source, in the site or embedded.
+     *
+     * @param face the text of the reference to a missing source
+     */
+    hasOther(file, face, exists) {
+        if (face === '' || face === 'data:')
+            return face !== '';
+        if (this.#file !== file) {
+            this.#file = file;
+            this.#loadable = loadableFaces(file, exists);
+        }
+        return this.#loadable.has(face);
+    }
+}
+function loadableFaces({ scan }, exists) {
+    const faces = new Set();
+    for (const { kind, url, text } of scan?.references ?? []) {
+        if (kind === 'font' && text !== '' && !faces.has(text) && exists(url))
+            faces.add(text);
+    }
+    return faces;
+}
+
 // EXTERNAL MODULE: ./src/site/hosting/serving-rules.ts
 var serving_rules = __webpack_require__(44876);
 ;// CONCATENATED MODULE: ./src/site/check/host-dependence.ts
@@ -1012,6 +1059,8 @@ function join(folder, path) {
 
 
 
+
+
 /** Follows the references of a site's files. */
 class ReferenceCheck {
     #expectations;
@@ -1021,6 +1070,9 @@ class ReferenceCheck {
     #externalResources;
     #crossHosts;
     #hostDependence;
+    /** The script files that are loaded, which grow while they are followed. */
+    #scripts = new Set();
+    #fontFaces = new FontFaces();
     #references = 0;
     constructor(files, expectations, findings) {
         this.#expectations = expectations;
@@ -1030,9 +1082,16 @@ class ReferenceCheck {
         this.#crossHosts = new CrossHosts(findings);
         this.#hostDependence = new HostDependence(files, expectations, findings);
     }
-    /** @param files in the order of their paths; those that were not scanned refer to nothing */
+    /**
+     * Scripts that nothing loads may be examples to read, and are not followed.
+     *
+     * @param files in the order of their paths; those that were not scanned refer to nothing
+     */
     follow(files) {
         for (const file of files)
+            if (!(0,site_file/* isScript */.K)(file))
+                this.#followAll(file);
+        for (const file of this.#scripts)
             this.#followAll(file);
         const missing = this.#anchors.missing();
         for (const file of missing.size > 0 ? files : [])
@@ -1042,17 +1101,22 @@ class ReferenceCheck {
     }
     #followAll(file) {
         const { scan } = file;
+        if (file.isUnread)
+            this.#report('unread-site', 'finding', file);
         if (!scan)
             return;
-        if (scan.isPartial) {
-            this.#findings.add({ cause: 'unread-page', level: 'notice', subject: '' }, { path: file.path, text: '' });
-        }
+        if (scan.isPartial)
+            this.#report('unread-page', 'notice', file);
         const base = this.#urls.baseOf(file);
         if (base.self.needsRoot)
             this.#reportRoot(file, scan.base ?? '');
         const isSitemap = isSitemapName.test(file.path);
+        const isAnywhere = isNotFoundName.test(file.path) && !isFixed(scan.base);
         for (const reference of scan.references) {
             this.#references++;
+            if (isAnywhere && !isFixed(reference.url) && reference_use/* referenceUses */.e[reference.kind].as !== 'named') {
+                this.#report('relative-not-found-page', 'notice', file, reference.url);
+            }
             if (isSitemap)
                 this.#readSitemap(file, base, reference);
             else
@@ -1076,10 +1140,14 @@ class ReferenceCheck {
             this.#reportRoot(file, url);
         const found = this.#fileOf(target);
         if (!found) {
-            const level = this.#mayBeLive(target) ? 'notice' : usual;
-            this.#findings.add({ cause, level, subject: `/${target.path}` }, { path: file.path, text });
+            const isReplaced = kind === 'font' && this.#fontFaces.hasOther(file, text, (url) => this.#hasFile(url, base));
+            const level = isReplaced || this.#mayBeLive(target) ? 'notice' : usual;
+            const place = { path: file.path, text: kind === 'font' ? '' : text };
+            this.#findings.add({ cause, level, subject: `/${target.path}` }, place);
             return;
         }
+        if (as === 'loaded' && (0,site_file/* isScript */.K)(found))
+            this.#scripts.add(found);
         if (hash >= 0 && as === 'followed')
             this.#anchors.add(found, url.slice(hash + 1));
         if (as !== 'named') {
@@ -1107,6 +1175,13 @@ class ReferenceCheck {
                 };
             this.#findings.add({ cause: 'missing-fragment', ...finding }, { path: file.path, text });
         }
+    }
+    #hasFile(url, base) {
+        return this.#fileOf(this.#urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined;
+    }
+    /** Reports a defect of a file as part of one finding. */
+    #report(cause, level, { path }, text = '') {
+        this.#findings.add({ cause, level, subject: '' }, { path, text });
     }
     #fileOf({ file, leadsTo, path }) {
         if (file || leadsTo !== 'site')
@@ -1149,6 +1224,10 @@ class ReferenceCheck {
 /** A page that lacks more is one finding: a script reads its fragments as routes. */
 const maxAnchors = 100;
 const manyAnchors = (count) => `${(0,format_count/* formatCount */.B4)(count)} anchors are missing; a script may handle them`;
+/** Served for every missing path below its folder, at any depth. */
+const isNotFoundName = /(?:^|\/)404\.html$/i;
+/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
+const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i;
 
 // EXTERNAL MODULE: ./src/disk/folded-name.ts
@@ -1514,13 +1593,7 @@ function exportSection(report) {
         ['Site', `${(0,format_count/* counted */.hS)(site.fileCount, 'file')}, ${(0,format_size/* formatSize */.X)(site.bytes)}`],
         ['Site digest', (0,html/* quote */.hD)(site.digest)],
     ];
-    return {
-        id: 'export',
-        name: 'Export',
-        title: 'Export',
-        body: (0,html/* html */.qy) `<dl class="facts">
-${rows.map(([name, value]) => (value ? (0,html/* html */.qy) `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''))}</dl>`,
-    };
+    return (0,html/* factList */.lV)({ id: 'export', name: 'Export' }, rows);
 }
 /** Which features work in the deployment. */
 function featuresSection({ deployment }) {
@@ -1811,7 +1884,6 @@ function typeOf(path) {
 
 
 
-
 /** How many findings become annotations of the run; the report lists all of them. */
 const maxAnnotations = 10;
 /**
@@ -1838,7 +1910,7 @@ class SiteJudge {
         // Before their texts are cut: a part of a secret would not be recognized.
         const findings = this.#findings && (0,known_finding/* knownFindings */.Mw)((0,long_text/* scrubLongTexts */.w)(this.#findings, scrubber));
         this.#manifest = (0,manifest/* manifestOf */.$V)(this.#files, { ...site, findings });
-        await write(path, scrubber.scrub((0,manifest/* formatManifest */.L_)(this.#manifest)));
+        await (0,temporary_file/* writeTemporary */.b)(path, scrubber.scrub((0,manifest/* formatManifest */.L_)(this.#manifest)));
         return this.#manifest.siteDigest;
     }
     /**
@@ -1855,10 +1927,10 @@ class SiteJudge {
             const before = await this.#read(comparison.baseline);
             this.#changes = (0,changes/* changesBetween */.i)(before, this.#manifest);
             lists = changedFiles(before, this.#manifest, this.#changes);
-            await write(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
+            await (0,temporary_file/* writeTemporary */.b)(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
         }
-        await write(comparison.uploadFiles, formatFileList(lists.uploads));
-        await write(comparison.removedFiles, formatFileList(lists.removals));
+        await (0,temporary_file/* writeTemporary */.b)(comparison.uploadFiles, formatFileList(lists.uploads));
+        await (0,temporary_file/* writeTemporary */.b)(comparison.removedFiles, formatFileList(lists.removals));
         return this.#changes && countsOf(this.#changes);
     }
     /**
@@ -1915,7 +1987,7 @@ class SiteJudge {
             changes: this.#changes,
         };
         const scrubber = new scrub_scrubber/* Scrubber */.h(secrets);
-        await write(path, scrubber.scrub(reportPage((0,long_text/* scrubLongTexts */.w)(report, scrubber))));
+        await (0,temporary_file/* writeTemporary */.b)(path, scrubber.scrub(reportPage((0,long_text/* scrubLongTexts */.w)(report, scrubber))));
         return outlineOf(report);
     }
 }
@@ -1928,16 +2000,6 @@ const countsOf = ({ added, changed, removed }) => ({
     changed: changed.length,
     removed: removed.length,
 });
-/** Readable by this user only, as the site may be confidential. */
-async function write(path, text) {
-    try {
-        await (0,whole_file/* writeWhole */.f)(path, text);
-    }
-    catch (error) {
-        const nextStep = "Check why the runner's temporary folder cannot be written to";
-        throw (0,disk_failure/* diskFailure */.C9)(error, path, { code: 'INTERNAL', nextStep });
-    }
-}
 
 
 /***/ })
