@@ -132,6 +132,8 @@ const addedScripts = [
         name: 'Cloudflare bot detection',
         source: /^\/cdn-cgi\/challenge-platform\/[\w./?=&-]{1,200}$/,
     },
+    // Of the recipe: docs/search.md.
+    { name: 'search by Pagefind', source: /^\/pagefind\/search\.js$/ },
     { name: 'Cloudflare Zaraz', source: /^\/cdn-cgi\/zaraz\/[\w./?=&%-]{1,2000}$/ },
     { name: 'Netlify analytics', source: /^\/\.netlify\/scripts\/rum$/ },
     { name: 'Vercel analytics', source: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/ },

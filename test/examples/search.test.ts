@@ -45,7 +45,7 @@ describe.skipIf(!has('sed', 'find'))('the recipe with a search', () => {
       const restored = [...restoredPages(Buffer.from(served, 'base64'))]
       expect(restored, path).toContainEqual({
         sha256: hash('sha256', Buffer.from(page, 'latin1')),
-        alterations: ['a script was added: /pagefind/search.js'],
+        alterations: ['search by Pagefind'],
       })
     }
   })

@@ -97,7 +97,7 @@ describe('a verification', () => {
 
   test('ends in time when the site never responds', async () => {
     site.faults = [() => true]
-    const run = await step({ timeout: '3s' })
+    const run = await step({ timeout: '6s' })
     expect(run.exitCode).toBe(1)
     expect(run.durationMilliseconds).toBeLessThan(15_000)
     expect(failureOf(run).code).toBe('SITE_DIFFERS')

@@ -1,12 +1,11 @@
 import type { Scan } from '../../site-file.ts'
-import type { FileScanner } from '../file-scanner.ts'
 import { LimitedText } from '../limited-text.ts'
 import { ScanBuilder } from '../scan-builder.ts'
 import { scanLimits } from '../scan-limits.ts'
 import { scriptImports } from './script-imports.ts'
 
 /** Finds what a script file imports. */
-export class ScriptScanner implements FileScanner {
+export class ScriptScanner {
   readonly #scan = new ScanBuilder()
   readonly #text = new LimitedText(scanLimits.scriptLength)
 
