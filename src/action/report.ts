@@ -59,6 +59,7 @@ export class ActionReport<Facts extends object, Phase extends string>
   }
 
   phase(name: Phase): void {
+    if (this.#phases.at(-1)?.name === name) return
     this.#phases.push({ name, began: this.#clock.now() })
   }
 

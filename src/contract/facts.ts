@@ -96,7 +96,7 @@ export type VerifyPhase = 'ask' | 'ask again' | 'report'
 /** Records the facts of a flow as soon as they are known. */
 export interface Report<Facts, Phase> {
   record(facts: Some<Facts>): void
-  /** Starts a phase, which ends the previous one. */
+  /** Starts a phase, which ends the previous one; one of the same name goes on. */
   phase(name: Phase): void
   /** The phases so far; the last one ends now. */
   times(): readonly PhaseTime<Phase>[]

@@ -80,6 +80,7 @@ export async function exportSite(context: ExportContext): Promise<void> {
     return { started, startedAt: clock.now(), until }
   }
 }
+
 /** Checks that the chart's values can be written. Returns the function that writes them. */
 async function prepareValues({ request, report, run: { log, signal } }: ExportContext) {
   const { helmValuesFile: path, workspace, exportVersion } = request

@@ -4,7 +4,6 @@ import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { SiteWorker } from '../bundle/site-worker.ts'
 import { counted } from '../format/count.ts'
 import { Failure } from '../run/failure.ts'
-import type { ReportPhase } from '../site/report/site-report.ts'
 import type { ChangeCounts, CheckOutcome, Comparison } from '../site/site-judge.ts'
 import type { ExportContext } from './export-context.ts'
 
@@ -99,7 +98,7 @@ export async function judgeSite(
   const frame = {
     ...{ domain, jobId, exportVersion, deployment, publishTarget },
     createdAt: new Date(),
-    phases: report.times().map(({ name, ...time }): ReportPhase => ({ name, ...time })),
+    phases: report.times(),
     bundle: { bytes, sha256, type },
   }
   const siteOutline = await site.report(frame, { path: reportPath, secrets: run.secrets() })

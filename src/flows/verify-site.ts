@@ -6,7 +6,6 @@ import { formatDuration } from '../format/duration.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import type { ReportPhase } from '../site/report/site-report.ts'
 import { differenceKinds } from '../verify/difference.ts'
 import { nextStep } from '../verify/next-step.ts'
 import type { VerifyOutline } from '../verify/report/verify-outline.ts'
@@ -142,8 +141,7 @@ async function writeReport(
     report: join(request.temporaryFolder, 'verify-report.html'),
     differences: join(request.temporaryFolder, 'verify-differences.txt'),
   }
-  const phases = report.times().map(({ name, ...time }): ReportPhase => ({ name, ...time }))
-  const frame = { createdAt: new Date(), phases, propagationSeconds }
+  const frame = { createdAt: new Date(), phases: report.times(), propagationSeconds }
   const outline = await worker.report(frame, { ...paths, secrets: run.secrets() })
   const count = (groups: VerifyOutline['notices']) =>
     groups.reduce((sum, group) => sum + group.count, 0)

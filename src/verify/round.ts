@@ -4,6 +4,14 @@ export interface Round {
   readonly left: readonly number[]
 }
 
+/** The time of a round, or of a part of it. In milliseconds. */
+export interface RoundTime {
+  /** How long more work is begun. */
+  readonly begin: number
+  /** How long it may take altogether. */
+  readonly finish: number
+}
+
 /** What one piece of work means for the others. */
 export type After = 'go-on' | 'stop'
 
@@ -12,14 +20,13 @@ export type After = 'go-on' | 'stop'
  * Those that were begun are finished, but for a time that is over.
  *
  * @param work resolves with whether to begin more; aborted when the time is over
- * @param time how long to begin more, and how long they may take altogether, in milliseconds
  * @throws the first error of `work`, when all others have settled
  */
 export async function workThrough(
   items: readonly number[],
   concurrency: number,
   work: (item: number, abort: AbortController) => Promise<After>,
-  time: { readonly begin: number; readonly finish: number },
+  time: RoundTime,
 ): Promise<Round> {
   const running = new Map<number, AbortController>()
   const unfinished: number[] = []

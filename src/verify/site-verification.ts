@@ -4,10 +4,12 @@ import { Scrubber } from '../scrub/scrubber.ts'
 import type { Manifest } from '../site/manifest.ts'
 import { readManifestFile } from '../site/manifest-file.ts'
 import type { PublishTarget } from '../site/publish-target.ts'
+import { scrubLongTexts } from '../site/report-page/long-text.ts'
 import { planOf } from './plan.ts'
 import { outlineOf, type VerifyOutline } from './report/verify-outline.ts'
 import { verifyPage } from './report/verify-page.ts'
 import { reportedDifferences, type VerifyReport } from './report/verify-report.ts'
+import type { RoundTime } from './round.ts'
 import { scopeOf } from './scope.ts'
 import { type Progress, Verification } from './verification.ts'
 
@@ -42,12 +44,6 @@ export interface VerifyDocuments {
   readonly report: string
   readonly differences: string
   readonly secrets: readonly string[]
-}
-
-/** How long to begin requests, and how long they may take altogether, in milliseconds. */
-export interface StepTime {
-  readonly begin: number
-  readonly finish: number
 }
 
 /** The parts of a report that are known before the first request. */
@@ -102,7 +98,7 @@ export class SiteVerification implements Disposable {
   }
 
   /** Goes on with a round, for some time. */
-  step(time: StepTime): Promise<Progress> {
+  step(time: RoundTime): Promise<Progress> {
     return this.#verification.step(time)
   }
 
@@ -134,7 +130,10 @@ export class SiteVerification implements Disposable {
     const scrubber = new Scrubber(documents.secrets)
     const lines = found.map(({ kind, url }) => `${kind} ${url}\n`)
     await writeTemporary(documents.differences, scrubber.scrub(lines.join('')))
-    await writeTemporary(documents.report, scrubber.scrub(verifyPage(report)))
+    await writeTemporary(
+      documents.report,
+      scrubber.scrub(verifyPage(scrubLongTexts(report, scrubber))),
+    )
     return outlineOf(report)
   }
 

@@ -9,7 +9,7 @@ import { judge, type Knowledge } from './judge.ts'
 import { MixedContent } from './mixed-content.ts'
 import type { Plan } from './plan.ts'
 import { type Question, urlOf } from './question.ts'
-import { type After, workThrough } from './round.ts'
+import { type After, type RoundTime, workThrough } from './round.ts'
 
 /** What a verification works with. */
 export interface VerifiedSite {
@@ -99,12 +99,8 @@ export class Verification implements Disposable {
     this.#hopeless = Math.min(this.#hopeless, 0)
   }
 
-  /**
-   * Goes on with the round, for some time.
-   *
-   * @param time as for `workThrough`
-   */
-  async step(time: { readonly begin: number; readonly finish: number }): Promise<Progress> {
+  /** Goes on with the round, for some time. */
+  async step(time: RoundTime): Promise<Progress> {
     this.#retryAfter = undefined
     const { questions } = this.#site.plan
     // What the host sends for missing URLs must be known first.

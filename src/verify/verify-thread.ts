@@ -1,7 +1,7 @@
 import { respondToEach } from '../run/thread-client.ts'
+import type { RoundTime } from './round.ts'
 import {
   SiteVerification,
-  type StepTime,
   type VerifyDocuments,
   type VerifyFrame,
   type VerifyOrder,
@@ -10,7 +10,7 @@ import {
 /** What the thread is asked; the first is `open`. */
 export type VerifyMessage =
   | { readonly ask: 'open'; readonly order: VerifyOrder }
-  | { readonly ask: 'step'; readonly time: StepTime }
+  | { readonly ask: 'step'; readonly time: RoundTime }
   | { readonly ask: 'again' }
   | { readonly ask: 'report'; readonly frame: VerifyFrame; readonly documents: VerifyDocuments }
 

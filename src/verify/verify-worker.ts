@@ -2,13 +2,8 @@ import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
 import type { VerifyOutline } from './report/verify-outline.ts'
-import type {
-  Opened,
-  StepTime,
-  VerifyDocuments,
-  VerifyFrame,
-  VerifyOrder,
-} from './site-verification.ts'
+import type { RoundTime } from './round.ts'
+import type { Opened, VerifyDocuments, VerifyFrame, VerifyOrder } from './site-verification.ts'
 import type { Progress } from './verification.ts'
 import type { VerifyMessage } from './verify-thread.ts'
 
@@ -32,7 +27,7 @@ export class VerifyWorker implements AsyncDisposable {
   }
 
   /** Goes on with a round, for some time. */
-  step(time: StepTime): Promise<Progress> {
+  step(time: RoundTime): Promise<Progress> {
     return this.#ask({ ask: 'step', time })
   }
 

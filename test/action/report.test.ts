@@ -46,6 +46,12 @@ describe('a report', () => {
     expect(outputs()).toEqual({ jobId: 'a', status: 'completed', pageCount: '0' })
   })
 
+  test('has one phase for what goes on under the same name', () => {
+    const facts = report(false)
+    for (const name of ['wait', 'check', 'check', 'upload', 'check'] as const) facts.phase(name)
+    expect(facts.times().map(({ name }) => name)).toEqual(['wait', 'check', 'upload', 'check'])
+  })
+
   test('that starts over has no output of the job before, and one phase for its time', () => {
     const facts = report(false)
     facts.phase('wait')

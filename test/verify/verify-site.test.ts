@@ -318,6 +318,17 @@ describe('the secret headers', () => {
     expect(site.requests.at(-1)?.headers['x-preview']).toBe('preview-secret-1')
     expect(other.requests).toEqual([])
   })
+
+  test('are not half shown where the report cuts a long URL', async () => {
+    const secret = 'preview-secret-0123456789'
+    const location = `https://other.example/${'x'.repeat(230)}${secret}${'y'.repeat(400)}`
+    site.files = files
+    site.faults = [at(['a'], (response) => redirectTo(response, location))]
+    const run = { ...fakeRun(10_000), secrets: () => [secret] }
+    const { reportPage } = await verify(site.url, { manifest, run, timeout: 10_000 })
+    expect(reportPage).toContain('other.example')
+    expect(reportPage).not.toContain(secret.slice(0, 8))
+  })
 })
 
 describe('a manifest', () => {
