@@ -14,7 +14,7 @@ import { causeGroups, numberOf } from './report/cause-groups.ts'
 import { outlineOf, type SiteOutline } from './report/site-outline.ts'
 import type { SiteReport } from './report/site-report.ts'
 import { goneLine, worstFindings } from './report/worst-findings.ts'
-import { scrubLongTexts } from './report-page/long-text.ts'
+import { pageWithoutSecrets, scrubLongTexts } from './report-page/long-text.ts'
 import { reportPage } from './report-page/report-page.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
 import type { SiteFile } from './site-file.ts'
@@ -180,8 +180,7 @@ export class SiteJudge {
       check: this.#check,
       changes: this.#changes,
     }
-    const scrubber = new Scrubber(secrets)
-    await writeTemporary(path, scrubber.scrub(reportPage(scrubLongTexts(report, scrubber))))
+    await writeTemporary(path, pageWithoutSecrets(report, reportPage, secrets))
     return outlineOf(report)
   }
 }

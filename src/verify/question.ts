@@ -1,4 +1,7 @@
 import type { ManifestFile } from '../site/manifest.ts'
+import { isPage } from '../site/site-file.ts'
+import type { Asked } from './ask.ts'
+import { maxKept } from './body-reader.ts'
 
 /** A URL to ask, and what is expected of it. */
 export type Question =
@@ -28,10 +31,43 @@ export type Question =
   /** The site over http. */
   | { readonly about: 'http' }
 
+/** Bodies may be longer than the file: what a CDN adds. In bytes. */
+const slack = 512 * 1024
+
+/** As browsers write it. */
+const readersEncoding = 'gzip, deflate, br, zstd'
+
+/**
+ * What to ask the host for.
+ *
+ * @param site without a slash at its end, unless its path is `/`
+ */
+export function askedBy(question: Question, site: URL): Asked {
+  const names = question.about === 'file' ? question.names : []
+  const file = question.about === 'file' ? question.file : undefined
+  const before = 'before' in question ? question.before : undefined
+  const page = question.about === 'nothing' ? question.page : undefined
+  const sizes = [file, before, page].map((one) => one?.size ?? 0)
+  const isKept = [file, before, page].some((one) => one && (one.evenedDigest || isPage(one)))
+  return {
+    url: urlAsked(question, site),
+    isSameFile: (url: URL) => names.some((name) => urlOf(site, name).href === url.href),
+    acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
+    maxBytes: Math.max(...sizes) + slack,
+    isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+  }
+}
+
+/** @param site as for `askedBy` */
+export function urlAsked(question: Question, site: URL): URL {
+  if (question.about !== 'http') return urlOf(site, question.path)
+  return Object.assign(urlOf(site, ''), { protocol: 'http:' })
+}
+
 /**
  * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
  *
- * @param site without a slash at its end, unless its path is `/`
+ * @param site as for `askedBy`
  */
 export function urlOf(site: URL, path: string): URL {
   const encoded = encodeURI(path).replace(/[?#+]/g, encodeReserved)

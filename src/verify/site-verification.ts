@@ -4,7 +4,7 @@ import { Scrubber } from '../scrub/scrubber.ts'
 import type { Manifest } from '../site/manifest.ts'
 import { readManifestFile } from '../site/manifest-file.ts'
 import type { PublishTarget } from '../site/publish-target.ts'
-import { scrubLongTexts } from '../site/report-page/long-text.ts'
+import { pageWithoutSecrets } from '../site/report-page/long-text.ts'
 import { planOf } from './plan.ts'
 import { outlineOf, type VerifyOutline } from './report/verify-outline.ts'
 import { verifyPage } from './report/verify-page.ts'
@@ -127,13 +127,10 @@ export class SiteVerification implements Disposable {
       files: { ...files, exempt: this.#exempt },
       ...{ found, unasked, requests, mixedContent: { count, first } },
     }
-    const scrubber = new Scrubber(documents.secrets)
+    const { secrets } = documents
     const lines = found.map(({ kind, url }) => `${kind} ${url}\n`)
-    await writeTemporary(documents.differences, scrubber.scrub(lines.join('')))
-    await writeTemporary(
-      documents.report,
-      scrubber.scrub(verifyPage(scrubLongTexts(report, scrubber))),
-    )
+    await writeTemporary(documents.differences, new Scrubber(secrets).scrub(lines.join('')))
+    await writeTemporary(documents.report, pageWithoutSecrets(report, verifyPage, secrets))
     return outlineOf(report)
   }
 

@@ -1,14 +1,12 @@
 import { Connections } from '../http/connections.ts'
 import type { Manifest, ManifestFile } from '../site/manifest.ts'
-import { isPage } from '../site/site-file.ts'
 import { ask, type Seen, type SeenResponse } from './ask.ts'
-import { maxKept } from './body-reader.ts'
 import { ConnectionLimit } from './connection-limit.ts'
 import { type Difference, mayStillChange } from './difference.ts'
 import { judge, type Knowledge } from './judge.ts'
 import { MixedContent } from './mixed-content.ts'
 import type { Plan } from './plan.ts'
-import { type Question, urlOf } from './question.ts'
+import { askedBy, type Question, urlAsked } from './question.ts'
 import { type After, type RoundTime, workThrough } from './round.ts'
 
 /** What a verification works with. */
@@ -46,12 +44,6 @@ export interface Found extends Difference {
   readonly about: Question['about']
   readonly url: string
 }
-
-/** Bodies may be longer than the file: what a CDN adds. In bytes. */
-const slack = 512 * 1024
-
-/** As browsers write it. */
-const readersEncoding = 'gzip, deflate, br, zstd'
 
 /** How often a URL is asked in one round when the host refuses requests for being too many. */
 const maxRefusals = 3
@@ -139,8 +131,9 @@ export class Verification implements Disposable {
     return [...this.#found]
       .sort(([a], [b]) => a - b)
       .map(([index, difference]) => {
-        const { about } = this.#site.plan.questions[index] as Question
-        return { ...difference, about, url: this.#urlOf(index).href }
+        const question = this.#site.plan.questions[index] as Question
+        const url = urlAsked(question, this.#site.siteUrl).href
+        return { ...difference, about: question.about, url }
       })
   }
 
@@ -164,7 +157,7 @@ export class Verification implements Disposable {
   async #work(index: number, abort: AbortController, again: number[]): Promise<After> {
     const question = this.#site.plan.questions[index] as Question
     const began = performance.now()
-    const seen = await this.#ask(index, question, abort).catch((error) => {
+    const seen = await this.#ask(question, abort).catch((error) => {
       // The time is over: who has not responded by now is not only slow.
       const isSilent = abort.signal.aborted && performance.now() - began >= minSilence
       if (isSilent) this.#settle(index, judge(question, silence, this.#known))
@@ -185,38 +178,14 @@ export class Verification implements Disposable {
     return count < maxRefusals
   }
 
-  #ask(index: number, question: Question, abort: AbortController): Promise<Seen> {
-    const { siteUrl } = this.#site
-    const isHttp = question.about === 'http'
-    const names = question.about === 'file' ? question.names : []
-    const file = question.about === 'file' ? question.file : undefined
-    const before = 'before' in question ? question.before : undefined
-    const page = question.about === 'nothing' ? question.page : undefined
-    const sizes = [file, before, page].map((one) => one?.size ?? 0)
-    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || isPage(one)))
-    const asked = {
-      url: this.#urlOf(index),
-      isSameFile: (url: URL) => names.some((name) => urlOf(siteUrl, name).href === url.href),
-      acceptEncoding:
-        question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
-      maxBytes: Math.max(...sizes) + slack,
-      isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
-    }
+  #ask(question: Question, abort: AbortController): Promise<Seen> {
+    const asked = askedBy(question, this.#site.siteUrl)
     const onRequest = () => {
       this.#requests++
     }
     // The site over http is another origin: the headers are not for it.
-    const headers = isHttp ? {} : this.#site.headers
+    const headers = question.about === 'http' ? {} : this.#site.headers
     return ask(asked, { headers, connections: this.#connections, onRequest }, abort)
-  }
-
-  #urlOf(index: number): URL {
-    const { siteUrl } = this.#site
-    const question = this.#site.plan.questions[index]
-    if (!question || question.about === 'http') {
-      return Object.assign(urlOf(siteUrl, ''), { protocol: 'http:' })
-    }
-    return urlOf(siteUrl, question.path)
   }
 
   #learn(question: Question, seen: Seen): void {

@@ -1,4 +1,4 @@
-import type { Scrubber } from '../../scrub/scrubber.ts'
+import { Scrubber } from '../../scrub/scrubber.ts'
 
 /** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
 const displayLimits = { whole: 400, start: 280, end: 100 }
@@ -27,4 +27,14 @@ export function scrubLongTexts<Value>(value: Value, scrubber: Scrubber): Value {
     if (typeof part !== 'object' || part === null || part instanceof Date) return part
     return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, scrubbed(field)]))
   }
+}
+
+/** A report page without secrets, which its texts may repeat. */
+export function pageWithoutSecrets<Report>(
+  report: Report,
+  page: (report: Report) => string,
+  secrets: readonly string[],
+): string {
+  const scrubber = new Scrubber(secrets)
+  return scrubber.scrub(page(scrubLongTexts(report, scrubber)))
 }

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
+import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
+import type { ExportRequest } from '../contract/request.ts'
+import { fileNamePart } from '../disk/file-name.ts'
+import { isWithin } from '../disk/place.ts'
+import { Failure } from '../run/failure.ts'
+import { orAborted } from '../run/or-aborted.ts'
+import type { ExportContext } from './export-context.ts'
+
+/** Where the bundle goes, checked before the export starts. */
+export interface Delivery {
+  /** The folder that becomes the site. */
+  readonly target?: Target | undefined
+  /** Path of the previous export's manifest, absolute. */
+  readonly baseline?: string | undefined
+}
+
+/**
+ * Checks everything that can be checked before the first request: that the paths can be written to,
+ * that artifacts can be uploaded, that the baseline is a manifest.
+ *
+ * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
+ */
+export async function prepareDelivery(context: ExportContext): Promise<Delivery> {
+  const { request, services } = context
+  const { overwrite, workspace } = request
+  if (request.artifactName) services.artifacts.requireService()
+  const { extractTo, apiKey } = request
+  const { log, signal } = context.run
+  if (extractTo) await orAborted(requireOutside(extractTo, request), signal)
+  if (request.download) {
+    await orAborted(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal)
+  }
+  const target = extractTo
+    ? await orAborted(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
+    : undefined
+  if (!request.baseline) return { target }
+  // Loaded only if there is a baseline to compare with.
+  const { proveBaseline } = await import('./judge-site.ts')
+  return { target, baseline: await proveBaseline(context) }
+}
+
+/**
+ * Rejects files in the folder that becomes the site: they would be published. The inputs were compared
+ * by name; the disk may know two names for one folder.
+ *
+ * @throws Failure INVALID_INPUT
+ */
+async function requireOutside(
+  extractTo: string,
+  { bundlePath, helmValuesFile, temporaryFolder }: ExportRequest,
+): Promise<void> {
+  const files = { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile }
+  for (const [name, file] of Object.entries(files)) {
+    if (!file || !(await isWithin(file, extractTo))) continue
+    const what = `the input \`${name}\` names ${file}, which is inside the folder of \`extract-to\``
+    throw new Failure('INVALID_INPUT', what, {
+      nextStep: 'Choose a path outside of it: everything in that folder is replaced and published',
+    })
+  }
+  if (!(await isWithin(temporaryFolder, extractTo))) return
+  const what = `\`extract-to\` names ${extractTo}, which has the runner's temporary folder in it`
+  throw new Failure('INVALID_INPUT', what, {
+    nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
+  })
+}
+
+/** Where the bundle goes: `bundle-path`, or a file named after the job. */
+export function bundlePath(request: ExportRequest, jobId: string): BundleTarget {
+  const { bundlePath: path } = request
+  // A file that the author named is readable by others, as far as the umask allows.
+  if (path) return { path, mode: 0o666 }
+  return { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
+}
+
+/** A file of the job in the runner's temporary folder. */
+export function temporaryPath(
+  { temporaryFolder }: ExportRequest,
+  what: string,
+  jobId: string,
+  ending = '',
+): string {
+  return join(temporaryFolder, `${what}-${fileNamePart(jobId)}${ending}`)
+}
