@@ -1672,7 +1672,7 @@ function findingsSections({ check }) {
 }
 /** The findings that the baseline has too, and those that it alone has. */
 function ratchetSections({ known, gone }, bodies) {
-    const { rendered } = (0,byte_budget/* fitToBudget */.c)(gone, goneBudget, (finding) => (0,html/* html */.qy) `<li>${(0,long_text/* shortened */.v)(goneLine(finding))}</li>\n`);
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(gone, goneBudget, (finding) => (0,html/* html */.qy) `<li>${(0,long_text/* shortened */.vI)(goneLine(finding))}</li>\n`);
     const sections = [
         {
             id: 'known',
@@ -1731,7 +1731,7 @@ function collapsibleList(items) {
  */
 function renderFinding(finding, renderedPlaces) {
     const { cause, subject, detail, places, count } = finding;
-    const what = (0,html/* html */.qy) `${subject && (0,html/* quote */.hD)(subject)} ${detail && (0,html/* html */.qy) `<bdi>${(0,long_text/* shortened */.v)(detail)}</bdi>`}`;
+    const what = (0,html/* html */.qy) `${subject && (0,html/* quote */.hD)(subject)} ${detail && (0,html/* html */.qy) `<bdi>${(0,long_text/* shortened */.vI)(detail)}</bdi>`}`;
     if (count === 0)
         return subject || detail ? (0,html/* html */.qy) `<li>${what}</li>\n` : (0,html/* html */.qy) ``;
     const [only] = places;
@@ -1749,7 +1749,7 @@ ${more(count - renderedPlaces.length, 'file')}</details></li>
 function renderPlace(cause, { path, text }) {
     if (text === '')
         return (0,html/* quote */.hD)(path);
-    const label = (0,cause_groups/* isAboutLinks */.pT)(cause) ? `“${(0,long_text/* shortened */.v)(text)}”` : (0,long_text/* shortened */.v)(text);
+    const label = (0,cause_groups/* isAboutLinks */.pT)(cause) ? `“${(0,long_text/* shortened */.vI)(text)}”` : (0,long_text/* shortened */.vI)(text);
     return (0,html/* html */.qy) `${(0,html/* quote */.hD)(path)} <bdi>${label}</bdi>`;
 }
 function more(count, one, why = '') {
@@ -1908,7 +1908,7 @@ class SiteJudge {
     async manifest(site, { path, secrets }) {
         const scrubber = new scrub_scrubber/* Scrubber */.h(secrets);
         // Before their texts are cut: a part of a secret would not be recognized.
-        const findings = this.#findings && (0,known_finding/* knownFindings */.Mw)((0,long_text/* scrubLongTexts */.w)(this.#findings, scrubber));
+        const findings = this.#findings && (0,known_finding/* knownFindings */.Mw)((0,long_text/* scrubLongTexts */.wC)(this.#findings, scrubber));
         this.#manifest = (0,manifest/* manifestOf */.$V)(this.#files, { ...site, findings });
         await (0,temporary_file/* writeTemporary */.b)(path, scrubber.scrub((0,manifest/* formatManifest */.L_)(this.#manifest)));
         return this.#manifest.siteDigest;
@@ -1986,8 +1986,7 @@ class SiteJudge {
             check: this.#check,
             changes: this.#changes,
         };
-        const scrubber = new scrub_scrubber/* Scrubber */.h(secrets);
-        await (0,temporary_file/* writeTemporary */.b)(path, scrubber.scrub(reportPage((0,long_text/* scrubLongTexts */.w)(report, scrubber))));
+        await (0,temporary_file/* writeTemporary */.b)(path, (0,long_text/* pageWithoutSecrets */.VX)(report, reportPage, secrets));
         return outlineOf(report);
     }
 }

@@ -13,9 +13,11 @@ var temporary_file = __webpack_require__(81841);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
-var scrub_scrubber = __webpack_require__(7802);
+var scrubber = __webpack_require__(7802);
 // EXTERNAL MODULE: ./src/site/manifest-file.ts
 var manifest_file = __webpack_require__(21829);
+// EXTERNAL MODULE: ./src/site/report-page/long-text.ts
+var long_text = __webpack_require__(22164);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/site/hosting/hosted-site.ts
@@ -623,8 +625,6 @@ var byte_budget = __webpack_require__(67278);
 var bar_sections = __webpack_require__(59424);
 // EXTERNAL MODULE: ./src/site/report-page/html.ts
 var html = __webpack_require__(88765);
-// EXTERNAL MODULE: ./src/site/report-page/long-text.ts
-var long_text = __webpack_require__(22164);
 // EXTERNAL MODULE: ./src/site/report-page/overview.ts
 var overview = __webpack_require__(40167);
 // EXTERNAL MODULE: ./src/site/report-page/page-frame.ts + 1 modules
@@ -650,7 +650,7 @@ function verifyPage(report) {
     const { createdAt, files, urls, requests, siteUrl, domain, phases } = report;
     const header = (0,html/* html */.qy) `<header>
 <p class="eyebrow">Verification of a deployed site</p>
-<h1><bdi>${(0,long_text/* shortened */.v)(siteUrl)}</bdi></h1>
+<h1><bdi>${(0,long_text/* shortened */.vI)(siteUrl)}</bdi></h1>
 <p class="meta"><time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>${domain && (0,html/* html */.qy) ` · export of ${(0,html/* quote */.hD)(domain)}`}</p>
 </header>`;
     const { state, headline, detail } = verdictOf(report);
@@ -714,7 +714,7 @@ ${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* c
     return { html: group, bytes };
 }
 function renderFound({ url, detail }) {
-    const what = detail && (0,html/* html */.qy) ` <span class="where"><bdi>${(0,long_text/* shortened */.v)(detail)}</bdi></span>`;
+    const what = detail && (0,html/* html */.qy) ` <span class="where"><bdi>${(0,long_text/* shortened */.vI)(detail)}</bdi></span>`;
     return (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(url)}${what}</li>\n`;
 }
 function mixedContentSections({ mixedContent: { count, first } }) {
@@ -1187,10 +1187,42 @@ class MixedContent {
 }
 
 ;// CONCATENATED MODULE: ./src/verify/question.ts
+
+
+/** Bodies may be longer than the file: what a CDN adds. In bytes. */
+const slack = 512 * 1024;
+/** As browsers write it. */
+const readersEncoding = 'gzip, deflate, br, zstd';
+/**
+ * What to ask the host for.
+ *
+ * @param site without a slash at its end, unless its path is `/`
+ */
+function askedBy(question, site) {
+    const names = question.about === 'file' ? question.names : [];
+    const file = question.about === 'file' ? question.file : undefined;
+    const before = 'before' in question ? question.before : undefined;
+    const page = question.about === 'nothing' ? question.page : undefined;
+    const sizes = [file, before, page].map((one) => one?.size ?? 0);
+    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,site_file/* isPage */.y)(one)));
+    return {
+        url: urlAsked(question, site),
+        isSameFile: (url) => names.some((name) => urlOf(site, name).href === url.href),
+        acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
+        maxBytes: Math.max(...sizes) + slack,
+        isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+    };
+}
+/** @param site as for `askedBy` */
+function urlAsked(question, site) {
+    if (question.about !== 'http')
+        return urlOf(site, question.path);
+    return Object.assign(urlOf(site, ''), { protocol: 'http:' });
+}
 /**
  * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
  *
- * @param site without a slash at its end, unless its path is `/`
+ * @param site as for `askedBy`
  */
 function urlOf(site, path) {
     const encoded = encodeURI(path).replace(/[?#+]/g, encodeReserved);
@@ -1204,7 +1236,6 @@ const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).t
  * Those that were begun are finished, but for a time that is over.
  *
  * @param work resolves with whether to begin more; aborted when the time is over
- * @param time how long to begin more, and how long they may take altogether, in milliseconds
  * @throws the first error of `work`, when all others have settled
  */
 async function workThrough(items, concurrency, work, time) {
@@ -1257,12 +1288,6 @@ const outOfTime = new Error('the time for this round is over');
 
 
 
-
-
-/** Bodies may be longer than the file: what a CDN adds. In bytes. */
-const slack = 512 * 1024;
-/** As browsers write it. */
-const readersEncoding = 'gzip, deflate, br, zstd';
 /** How often a URL is asked in one round when the host refuses requests for being too many. */
 const maxRefusals = 3;
 /** After so many responses without a single right one, the rest is not asked in this round. */
@@ -1302,11 +1327,7 @@ class Verification {
         this.#refused = new Map();
         this.#hopeless = Math.min(this.#hopeless, 0);
     }
-    /**
-     * Goes on with the round, for some time.
-     *
-     * @param time as for `workThrough`
-     */
+    /** Goes on with the round, for some time. */
     async step(time) {
         this.#retryAfter = undefined;
         const { questions } = this.#site.plan;
@@ -1345,8 +1366,9 @@ class Verification {
         return [...this.#found]
             .sort(([a], [b]) => a - b)
             .map(([index, difference]) => {
-            const { about } = this.#site.plan.questions[index];
-            return { ...difference, about, url: this.#urlOf(index).href };
+            const question = this.#site.plan.questions[index];
+            const url = urlAsked(question, this.#site.siteUrl).href;
+            return { ...difference, about: question.about, url };
         });
     }
     /** How many files were asked for, and how many of them are served as exported. */
@@ -1369,7 +1391,7 @@ class Verification {
     async #work(index, abort, again) {
         const question = this.#site.plan.questions[index];
         const began = performance.now();
-        const seen = await this.#ask(index, question, abort).catch((error) => {
+        const seen = await this.#ask(question, abort).catch((error) => {
             // The time is over: who has not responded by now is not only slow.
             const isSilent = abort.signal.aborted && performance.now() - began >= minSilence;
             if (isSilent)
@@ -1391,36 +1413,14 @@ class Verification {
         this.#retryAfter = Math.max(this.#retryAfter ?? 0, retryAfter);
         return count < maxRefusals;
     }
-    #ask(index, question, abort) {
-        const { siteUrl } = this.#site;
-        const isHttp = question.about === 'http';
-        const names = question.about === 'file' ? question.names : [];
-        const file = question.about === 'file' ? question.file : undefined;
-        const before = 'before' in question ? question.before : undefined;
-        const page = question.about === 'nothing' ? question.page : undefined;
-        const sizes = [file, before, page].map((one) => one?.size ?? 0);
-        const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,site_file/* isPage */.y)(one)));
-        const asked = {
-            url: this.#urlOf(index),
-            isSameFile: (url) => names.some((name) => urlOf(siteUrl, name).href === url.href),
-            acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
-            maxBytes: Math.max(...sizes) + slack,
-            isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
-        };
+    #ask(question, abort) {
+        const asked = askedBy(question, this.#site.siteUrl);
         const onRequest = () => {
             this.#requests++;
         };
         // The site over http is another origin: the headers are not for it.
-        const headers = isHttp ? {} : this.#site.headers;
+        const headers = question.about === 'http' ? {} : this.#site.headers;
         return ask(asked, { headers, connections: this.#connections, onRequest }, abort);
-    }
-    #urlOf(index) {
-        const { siteUrl } = this.#site;
-        const question = this.#site.plan.questions[index];
-        if (!question || question.about === 'http') {
-            return Object.assign(urlOf(siteUrl, ''), { protocol: 'http:' });
-        }
-        return urlOf(siteUrl, question.path);
     }
     #learn(question, seen) {
         if (seen.got !== 'response' || seen.status !== 200)
@@ -1464,6 +1464,7 @@ function isRefusal(seen) {
 }
 
 ;// CONCATENATED MODULE: ./src/verify/site-verification.ts
+
 
 
 
@@ -1544,10 +1545,10 @@ class SiteVerification {
             files: { ...files, exempt: this.#exempt },
             ...{ found, unasked, requests, mixedContent: { count, first } },
         };
-        const scrubber = new scrub_scrubber/* Scrubber */.h(documents.secrets);
+        const { secrets } = documents;
         const lines = found.map(({ kind, url }) => `${kind} ${url}\n`);
-        await (0,temporary_file/* writeTemporary */.b)(documents.differences, scrubber.scrub(lines.join('')));
-        await (0,temporary_file/* writeTemporary */.b)(documents.report, scrubber.scrub(verifyPage(report)));
+        await (0,temporary_file/* writeTemporary */.b)(documents.differences, new scrubber/* Scrubber */.h(secrets).scrub(lines.join('')));
+        await (0,temporary_file/* writeTemporary */.b)(documents.report, (0,long_text/* pageWithoutSecrets */.VX)(report, verifyPage, secrets));
         return outlineOf(report);
     }
     [Symbol.dispose]() {

@@ -575,7 +575,7 @@ function inlineCode(sentences) {
 }
 /** An untrusted URL, path or name: shown as text, never as a link. */
 function quote(text) {
-    return html `<code>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shortened */ .v)(text)}</code>`;
+    return html `<code>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shortened */ .vI)(text)}</code>`;
 }
 /** A section of names and values; those without a value are left out. */
 function factList(section, facts) {
@@ -590,9 +590,12 @@ function factList(section, facts) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ shortened),
-/* harmony export */   w: () => (/* binding */ scrubLongTexts)
+/* harmony export */   VX: () => (/* binding */ pageWithoutSecrets),
+/* harmony export */   vI: () => (/* binding */ shortened),
+/* harmony export */   wC: () => (/* binding */ scrubLongTexts)
 /* harmony export */ });
+/* harmony import */ var _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
+
 /** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
 const displayLimits = { whole: 400, start: 280, end: 100 };
 /** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
@@ -620,6 +623,11 @@ function scrubLongTexts(value, scrubber) {
             return part;
         return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, scrubbed(field)]));
     }
+}
+/** A report page without secrets, which its texts may repeat. */
+function pageWithoutSecrets(report, page, secrets) {
+    const scrubber = new _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_0__/* .Scrubber */ .h(secrets);
+    return scrubber.scrub(page(scrubLongTexts(report, scrubber)));
 }
 
 
@@ -658,7 +666,7 @@ function headerOf({ domain, jobId, exportVersion, createdAt }) {
     const time = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<header>
 <p class="eyebrow">Site report</p>
-<h1><bdi>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shortened */ .v)(domain || `Export job ${jobId}`)}</bdi></h1>
+<h1><bdi>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shortened */ .vI)(domain || `Export job ${jobId}`)}</bdi></h1>
 <p class="meta">${time}${version}${domain && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) ` · job ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(jobId)}`}</p>
 </header>`;
 }
@@ -891,7 +899,7 @@ function pageFrame({ title, header, verdict, sections }) {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${(0,long_text/* shortened */.v)(title)}</title>
+<title>${(0,long_text/* shortened */.vI)(title)}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -242,7 +242,7 @@ async function judgeSite(of, { request, report, run }) {
     const frame = {
         ...{ domain, jobId, exportVersion, deployment, publishTarget },
         createdAt: new Date(),
-        phases: report.times().map(({ name, ...time }) => ({ name, ...time })),
+        phases: report.times(),
         bundle: { bytes, sha256, type },
     };
     const siteOutline = await site.report(frame, { path: reportPath, secrets: run.secrets() });

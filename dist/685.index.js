@@ -1,5 +1,5 @@
-export const id = 469;
-export const ids = [469];
+export const id = 685;
+export const ids = [685];
 export const modules = {
 
 /***/ 57546:
@@ -771,7 +771,7 @@ const publishRules = {
 
 /***/ }),
 
-/***/ 53542:
+/***/ 33182:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2513,6 +2513,8 @@ class ActionReport {
         return Object.fromEntries(clean);
     }
     phase(name) {
+        if (this.#phases.at(-1)?.name === name)
+            return;
         this.#phases.push({ name, began: this.#clock.now() });
     }
     /** Another job begins: forgets all facts, and reports the time until now as one phase, the last. */
@@ -5320,10 +5322,7 @@ async function onDisk(target, act) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/flows/deliver-bundle.ts
-
-
-
+;// CONCATENATED MODULE: ./src/flows/delivery.ts
 
 
 
@@ -5381,6 +5380,25 @@ async function requireOutside(extractTo, { bundlePath, helmValuesFile, temporary
         nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
     });
 }
+/** Where the bundle goes: `bundle-path`, or a file named after the job. */
+function bundlePath(request, jobId) {
+    const { bundlePath: path } = request;
+    // A file that the author named is readable by others, as far as the umask allows.
+    if (path)
+        return { path, mode: 0o666 };
+    return { path: temporaryPath(request, 'bundle', jobId), addEnding: true };
+}
+/** A file of the job in the runner's temporary folder. */
+function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
+    return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.B)(jobId)}${ending}`);
+}
+
+;// CONCATENATED MODULE: ./src/flows/deliver-bundle.ts
+
+
+
+
+
 /**
  * Fetches the bundle, and compares its site with the baseline. Publishes nothing.
  *
@@ -5511,18 +5529,6 @@ function afterFindings(findings, error, run) {
     if (!findings || !(error instanceof run_failure/* Failure */.HR))
         throw error;
     run.log.warning(error.what);
-}
-/** Where the bundle goes: `bundle-path`, or a file named after the job. */
-function bundlePath(request, jobId) {
-    const { bundlePath: path } = request;
-    // A file that the author named is readable by others, as far as the umask allows.
-    if (path)
-        return { path, mode: 0o666 };
-    return { path: temporaryPath(request, 'bundle', jobId), addEnding: true };
-}
-/** A file of the job in the runner's temporary folder. */
-function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
-    return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.B)(jobId)}${ending}`);
 }
 
 ;// CONCATENATED MODULE: ./src/flows/start-export.ts
@@ -5678,6 +5684,7 @@ var export_site_disposeResources = (undefined && undefined.__disposeResources) |
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
+
 
 
 
@@ -6024,8 +6031,7 @@ async function writeReport(worker, propagationSeconds, { request, report, run })
         report: (0,external_node_path_.join)(request.temporaryFolder, 'verify-report.html'),
         differences: (0,external_node_path_.join)(request.temporaryFolder, 'verify-differences.txt'),
     };
-    const phases = report.times().map(({ name, ...time }) => ({ name, ...time }));
-    const frame = { createdAt: new Date(), phases, propagationSeconds };
+    const frame = { createdAt: new Date(), phases: report.times(), propagationSeconds };
     const outline = await worker.report(frame, { ...paths, secrets: run.secrets() });
     const count = (groups) => groups.reduce((sum, group) => sum + group.count, 0);
     report.record({
