@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { foldedName } from './folded-name.ts'
+import { foldedName } from './file-name.ts'
 
 /** A place on disk: a folder or file that exists, and the names below it that do not exist yet. */
 interface Place {

@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs'
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { formatSize } from '../format/size.ts'
-import { orAborted } from '../run/or-aborted.ts'
+import { orAborted } from '../run/run.ts'
 import { isWithin } from './place.ts'
 
 /** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */

@@ -5,7 +5,7 @@ import type { ExportRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
 import { isWithin } from '../disk/place.ts'
 import { Failure } from '../run/failure.ts'
-import { orAborted } from '../run/or-aborted.ts'
+import { orAborted } from '../run/run.ts'
 import type { ExportContext } from './export-context.ts'
 
 /** Where the bundle goes, checked before the export starts. */

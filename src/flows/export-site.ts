@@ -1,7 +1,7 @@
 import { adminApi } from '../admin-api/client.ts'
 import type { RenewableLink } from '../bundle/link.ts'
 import { resumable } from '../run/failure.ts'
-import { orAborted } from '../run/or-aborted.ts'
+import { orAborted } from '../run/run.ts'
 import { awaitLink } from './await-link.ts'
 import { deliverBundle, fetchExport } from './deliver-bundle.ts'
 import { prepareDelivery } from './delivery.ts'

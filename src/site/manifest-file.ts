@@ -5,13 +5,11 @@ import {
   UnreadableFile,
 } from '../disk/regular-file.ts'
 import { Failure } from '../run/failure.ts'
-import {
-  type Manifest,
-  type ManifestInput,
-  maxManifestBytes,
-  readManifest,
-  readManifestLines,
-} from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { type ManifestInput, readManifest, readManifestLines } from './manifest-reader.ts'
+
+/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
+export const maxManifestBytes = 420e6
 
 /**
  * Reads a manifest; resolves with undefined if the file does not exist.

@@ -6,14 +6,9 @@ import { archiveLimits } from '../../src/bundle/unpack/archive-limits.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { findingCauses } from '../../src/site/finding.ts'
 import { findingLimits } from '../../src/site/known-finding.ts'
-import {
-  formatManifest,
-  type Manifest,
-  manifestOf,
-  maxManifestBytes,
-  readManifest,
-  readManifestLines,
-} from '../../src/site/manifest.ts'
+import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
+import { maxManifestBytes } from '../../src/site/manifest-file.ts'
+import { readManifest, readManifestLines } from '../../src/site/manifest-reader.ts'
 import { anySite, digest, manifest, siteFile } from './sites.ts'
 
 const site = manifestOf(

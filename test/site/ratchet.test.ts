@@ -7,7 +7,8 @@ import {
   maxPlaces,
 } from '../../src/site/finding.ts'
 import { knownFindings } from '../../src/site/known-finding.ts'
-import { formatManifest, manifestOf, readManifest } from '../../src/site/manifest.ts'
+import { formatManifest, manifestOf } from '../../src/site/manifest.ts'
+import { readManifest } from '../../src/site/manifest-reader.ts'
 import { compareFindings } from '../../src/site/ratchet.ts'
 import { anyPath, siteFile } from './sites.ts'
 

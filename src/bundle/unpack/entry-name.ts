@@ -1,5 +1,4 @@
-import { deviceName } from '../../disk/file-name.ts'
-import { invisible } from '../../disk/folded-name.ts'
+import { deviceName, invisible } from '../../disk/file-name.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** The name of an archive's entry: safe below any folder on every system, or refused. */

@@ -1,4 +1,4 @@
-import { foldedName } from '../../disk/folded-name.ts'
+import { foldedName } from '../../disk/file-name.ts'
 
 /** The place of a file or folder below the site. */
 interface Place {

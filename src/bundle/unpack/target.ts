@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, parse, resolve } from 'node:path'
 import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
-import { foldedName } from '../../disk/folded-name.ts'
+import { foldedName } from '../../disk/file-name.ts'
 import { makeFolders } from '../../disk/new-folder.ts'
 import { obstacleOnWay } from '../../disk/path-obstacle.ts'
 import { isWithin, wayInto } from '../../disk/place.ts'

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
 import { type ArchiveEntry, EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
 import { nameProbe } from '../../../src/bundle/unpack/name-probe.ts'
-import { foldedName } from '../../../src/disk/folded-name.ts'
+import { foldedName } from '../../../src/disk/file-name.ts'
 
 const file = (name: string, size = 1): ArchiveEntry => ({
   name: Buffer.from(name),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { servingRules } from '../../../src/site/hosting/serving-rules.ts'
-import { publishRules, publishTargets } from '../../../src/site/publish-target.ts'
+import { publishRules } from '../../../src/site/publish-rules.ts'
+import { publishTargets } from '../../../src/site/publish-target.ts'
 import type { SiteFile } from '../../../src/site/site-file.ts'
 import { file, findingsOf } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { documentationLink } from '../../src/action/documentation-link.ts'
+import { documentationLink } from '../../src/action/failure-message.ts'
 import { failureCodes } from '../../src/run/failure.ts'
 
 const environment = {
