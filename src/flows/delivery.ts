@@ -71,7 +71,7 @@ export function bundlePath(request: ExportRequest, jobId: string): BundleTarget 
   const { bundlePath: path } = request
   // A file that the author named is readable by others, as far as the umask allows.
   if (path) return { path, mode: 0o666 }
-  return { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
+  return { path: temporaryPath(request, 'bundle', jobId), addExtension: true }
 }
 
 /** A file of the job in the runner's temporary folder. */

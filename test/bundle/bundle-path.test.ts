@@ -28,8 +28,8 @@ describe('prepareBundlePath', () => {
   test('refuses a folder, by the name of the input', async () => {
     await expect(prepareBundlePath({ path: folder }, folder)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: expect.stringMatching(/`bundle-path` names a folder/),
-      nextStep: expect.stringContaining('Give the file'),
+      message: expect.stringMatching(/`bundle-path` is a folder/),
+      nextStep: expect.stringContaining('Set it to a file'),
     })
   })
 

@@ -52,7 +52,7 @@ describe.each(archives)('a $type', ({ type, archive }) => {
 
   test('that is kept may get the ending of its type', async () => {
     const path = `${keep().path}.${type}`
-    expect(await deliver({ keep: { ...keep(), addEnding: true } })).toEqual({ path })
+    expect(await deliver({ keep: { ...keep(), addExtension: true } })).toEqual({ path })
     expect(await readdir(folder)).toEqual([`bundle.${type}`, 'site'])
   })
 

@@ -80,7 +80,7 @@ describe('fetchBundle into a site', () => {
   test('keeps the bundle beside, of the same one pass', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(original, request, response))
-    const keep = { path: join(folder, 'bundle'), addEnding: true }
+    const keep = { path: join(folder, 'bundle'), addExtension: true }
     const link = linkTo(store.origin, run)
     const bundle = await fetchBundle(link, { keep, unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({ path: `${keep.path}.tar.gz`, site: { fileCount: 20 } })
@@ -195,6 +195,6 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
     const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))
     expect(store.requests.at(-1)?.headers.range).toBeUndefined()
-    expect(run.lines.join('\n')).toMatch(/another range.*starting over/)
+    expect(run.lines.join('\n')).toMatch(/different range.*starting over/)
   })
 })

@@ -139,7 +139,7 @@ describe.concurrent('a self-hosted runner', () => {
 
       const second = await run(selfHosted(folder))
       expect(second.outputs.cacheHit).toBe('false')
-      expect(second.log).toContain('unusable: fetching it anew')
+      expect(second.log).toContain('unusable: downloading it again')
       expect(second.annotations).toEqual(first.annotations)
       expect(deliveryOf(second)).toEqual(deliveryOf(first))
       expect(store.requests).toHaveLength(3)

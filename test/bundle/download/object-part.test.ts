@@ -175,7 +175,7 @@ describe('a part of the object', () => {
   test('is not taken when a byte is missing', async () => {
     await using store = await sending('234')
     const error = await errorOf(readAll(store, asked))
-    expect(error.message).toBe('5 of 6 bytes of the bundle arrived')
+    expect(error.message).toBe('5 of 6 bytes of the bundle received')
     expect(downloadFailure(error)).toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })
 
@@ -183,7 +183,7 @@ describe('a part of the object', () => {
     await using store = await sending('23456')
     await expect(readAll(store, asked)).rejects.toMatchObject({
       code: 'BUNDLE_CORRUPT',
-      what: 'more than the 6 bytes that were announced arrived',
+      what: 'received more than the announced 6 bytes',
     })
   })
 

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function fetchFrom({ origin }: FaultServer, sizeBytes: number | undefined, unpack = false) {
   const run = fakeRun()
-  const use = { keep: { path: join(folder, 'bundle'), addEnding: true } }
+  const use = { keep: { path: join(folder, 'bundle'), addExtension: true } }
   const unpackTo = unpack ? join(folder, 'site') : undefined
   const bundle = await fetchBundle(linkTo(origin, run, sizeBytes), { ...use, unpackTo }, run)
   await bundle.site?.worker[Symbol.asyncDispose]()

@@ -115,9 +115,9 @@ describe('an answer to a request for a range', () => {
     [416, {}, 'the store refuses a range'],
     [200, { 'content-length': '1000' }, 'the store ignores ranges'],
     [206, { etag: undefined }, 'the store sends a range without its ETag'],
-    [206, { 'content-range': 'bytes 99-199/1000' }, 'the store sends another range than'],
-    [206, { 'content-range': 'bytes 100-299/1000' }, 'the store sends another range than'],
-    [206, { 'content-range': 'bytes 100-199/*' }, 'the store does not say what its range is'],
+    [206, { 'content-range': 'bytes 99-199/1000' }, 'the store sends a different range than'],
+    [206, { 'content-range': 'bytes 100-299/1000' }, 'the store sends a different range than'],
+    [206, { 'content-range': 'bytes 100-199/*' }, 'the store does not send the total length with a range'],
   ])('that is not believed says why: %i with %o', (status, headers, why) => {
     const answer = readStoreResponse({ status, headers: { ...part, ...headers } }, asked)
     expect(answer).toHaveProperty('why', expect.stringContaining(why))

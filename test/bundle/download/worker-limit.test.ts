@@ -85,9 +85,9 @@ describe('WorkerLimit', () => {
     throttled()
     throttled()
     expect(run.lines).toEqual([
-      'info: the store throttles: going on with 4 connections',
-      'info: the store throttles: going on with 2 connections',
-      'info: the store throttles: going on with one connection',
+      'info: the store is throttling: continuing with 4 connections',
+      'info: the store is throttling: continuing with 2 connections',
+      'info: the store is throttling: continuing with one connection',
     ])
     expect(await limit.enter(0)).toBe(false)
   })
@@ -97,7 +97,7 @@ describe('WorkerLimit', () => {
     const { limit } = await limitOf(8, run)
     for (let left = 1; left < 8; left++) limit.leave()
     limit.throttle(run.clock.now(), 0)
-    expect(run.lines).toEqual(['info: the store throttles: going on with one connection'])
+    expect(run.lines).toEqual(['info: the store is throttling: continuing with one connection'])
   })
 
   test('halves them once for all requests that were on their way together', async () => {
@@ -109,7 +109,7 @@ describe('WorkerLimit', () => {
       limit.throttle(askedAt, 1_000)
       limit.leave()
     }
-    expect(run.lines).toEqual(['info: the store throttles: going on with 4 connections'])
+    expect(run.lines).toEqual(['info: the store is throttling: continuing with 4 connections'])
   })
 
   test('has all workers pause together, for as long as the longest of their pauses', async () => {
