@@ -20,12 +20,12 @@ export function fileNamePart(id: string): string {
 export const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i
 
 /**
- * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
- * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
- * with the same folded name are one place on some system.
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
  */
 export function foldedName(name: string): string {
-  // Most names by far; for them, this is all that the rest does. They share their memory.
+  // Most names are ASCII. For them, this has the same result, and no new string is created.
   if (!/[^ -~]/.test(name)) return /[A-Z]/.test(name) ? name.toLowerCase() : name
   const visible = name.replace(invisible, '').normalize('NFD')
   // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
@@ -36,5 +36,5 @@ export function foldedName(name: string): string {
   return folded.normalize('NFD')
 }
 
-/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 export const invisible = /\p{Default_Ignorable_Code_Point}/gu

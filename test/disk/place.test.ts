@@ -4,7 +4,7 @@ import { join, parse } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareTarget } from '../../src/bundle/unpack/target.ts'
 import { workspaceLink } from '../../src/disk/path-obstacle.ts'
-import { isWithin, wayInto } from '../../src/disk/place.ts'
+import { isWithin, prefixIn } from '../../src/disk/place.ts'
 import { readRegularFile } from '../../src/disk/regular-file.ts'
 import { runFlow } from '../flows/flow.ts'
 import { fakeRun } from '../support/clock.ts'
@@ -50,7 +50,7 @@ describe('a path is within a folder', () => {
   test.skipIf(!canLinkFolders)('also through a link', async () => {
     symlinkSync(at('site'), at('link'), 'junction')
     expect(await isWithin(at('link', 'a'), at('site'))).toBe(true)
-    expect(await wayInto(at('site'), at('link', 'a'))).toBe(at('link'))
+    expect(await prefixIn(at('site'), at('link', 'a'))).toBe(at('link'))
   })
 })
 
@@ -79,8 +79,8 @@ describe.skipIf(!canMountNtfs)('on a file system that ignores case', () => {
   test.each([
     ['../DOCS', /is the workspace itself/],
     ['../Docs/../dOCS', /is the workspace itself/],
-    ['../DOCS/in', /leads through a symbolic link/],
-    ['../DOCS/Out/new', /leads through a symbolic link/],
+    ['../DOCS/in', /goes through a symbolic link/],
+    ['../DOCS/Out/new', /goes through a symbolic link/],
   ])('the folder of the site is not %s', async (path, message) => {
     await expect(prepare(path)).rejects.toMatchObject({
       code: 'INVALID_INPUT',

@@ -47,22 +47,22 @@ describe('EntryGuard', () => {
   })
 
   test.each<[string, ArchiveEntry[], RegExp]>([
-    ['a file twice', [file('a'), file('./a')], /entry 2 .*"\.\/a", comes a second time/],
-    ['a file where a folder is', [file('a/b'), file('a')], /needs a folder where a file is/],
-    ['a folder where a file is', [file('a'), folder('a')], /needs a folder where a file is/],
-    ['a file below a file', [file('a'), file('a/b/c')], /needs a folder where a file is/],
+    ['a file twice', [file('a'), file('./a')], /entry 2 .*"\.\/a", appears twice/],
+    ['a file where a folder is', [file('a/b'), file('a')], /path of a file where a folder is needed/],
+    ['a folder where a file is', [file('a'), folder('a')], /path of a file where a folder is needed/],
+    ['a file below a file', [file('a'), file('a/b/c')], /path of a file where a folder is needed/],
     [
       'names that differ in case',
       [file('A.html'), file('a.html')],
-      /differs from "A\.html" in case/,
+      /differs from "A\.html" only in case/,
     ],
-    ['folders that differ in case', [file('A/x'), file('a/y')], /differs from "A" in case/],
-    ['names that differ in form', [file('\u00e9'), file('e\u0301')], /in case or form only/],
-    ['a file named like a folder', [file('a/')], /is a file by its kind, not by its name/],
-    ['the top folder as a file', [file('.')], /is a file by its kind/],
+    ['folders that differ in case', [file('A/x'), file('a/y')], /differs from "A" only in case/],
+    ['names that differ in form', [file('\u00e9'), file('e\u0301')], /only in case or Unicode form/],
+    ['a file named like a folder', [file('a/')], /is a file whose name ends in a slash/],
+    ['the top folder as a file', [file('.')], /is a file whose name ends/],
     ['a folder with content', [{ ...folder('a'), size: 1 }], /is a folder with content/],
     ['no name', [file('')], /has no name/],
-    ['a way out', [file('a/../../b')], /entry 1 of the bundle, "a\/\.\.\/\.\.\/b", leads out/],
+    ['a way out', [file('a/../../b')], /entry 1 of the bundle, "a\/\.\.\/\.\.\/b", has a name with/],
     [
       'a link',
       [{ ...file('a'), kind: { other: 'a symbolic link' } }],
@@ -85,9 +85,9 @@ describe('EntryGuard', () => {
         'Gtk4/func.check.html',
       ])
       expect(guard.admit(file('GTK4/x')).newFolders).toEqual(['GTK4'])
-      expect(() => guard.admit(file('GTK4/x'))).toThrow(/comes a second time/)
-      expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(/comes a second time/)
-      expect(() => guard.admit(file('GTK4'))).toThrow(/needs a folder where a file is/)
+      expect(() => guard.admit(file('GTK4/x'))).toThrow(/appears twice/)
+      expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(/appears twice/)
+      expect(() => guard.admit(file('GTK4'))).toThrow(/path of a file where a folder is needed/)
     })
 
     test('are refused where it does not, and it is asked about these two names', () => {
@@ -95,7 +95,7 @@ describe('EntryGuard', () => {
       const guard = guardOf((...names) => asked.push(...names) === 0)
       guard.admit(file('Gtk4/func.CHECK.html'))
       expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(
-        /differs from "Gtk4\/func\.CHECK\.html" in case or form only/,
+        /differs from "Gtk4\/func\.CHECK\.html" only in case or Unicode form/,
       )
       expect(asked).toEqual(['func.CHECK.html', 'func.check.html'])
     })
@@ -121,13 +121,13 @@ describe('EntryGuard', () => {
   })
 
   test.each<[string, ArchiveEntry[], object, RegExp]>([
-    ['entries', [file('a'), folder('b'), file('c')], { entries: 2 }, /"c", is one more than the 2/],
-    ['bytes in a file', [file('a', 11)], { fileBytes: 10 }, /"a", has more than 10 bytes/],
+    ['entries', [file('a'), folder('b'), file('c')], { entries: 2 }, /"c", exceeds the limit of 2/],
+    ['bytes in a file', [file('a', 11)], { fileBytes: 10 }, /"a", is larger than 10 bytes/],
     [
       'bytes in all',
       [file('a', 6), file('b', 6)],
       { totalBytes: 10 },
-      /"b", makes the bundle more/,
+      /"b", brings the bundle to more/,
     ],
     ['bytes in a name', [file('aaa')], { nameBytes: 2 }, /a name of more than 2 bytes/],
     ['folders on the way', [file('a/b/c/d')], { entries: 3 }, /more than 3 files and folders/],
@@ -135,10 +135,10 @@ describe('EntryGuard', () => {
       'bytes in all names',
       [file('aa'), file('bb')],
       { allNamesBytes: 3 },
-      /more than 3 bytes of n/,
+      /names of the bundle to more than 3 bytes/,
     ],
-    ['parts in a name', [file('a/b'), file('a/./b/c')], { depth: 2 }, /more than 2 parts/],
-    ['bytes in a part of it', [file('é/é')], { componentBytes: 1 }, /1 bytes between two slashes/],
+    ['parts in a name', [file('a/b'), file('a/./b/c')], { depth: 2 }, /more than 2 path segments/],
+    ['bytes in a part of it', [file('é/é')], { componentBytes: 1 }, /path segment of more than 1 bytes/],
   ])('refuses too many %s', (_, entries, limits, message) => {
     expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
   })

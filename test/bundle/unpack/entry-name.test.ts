@@ -51,7 +51,7 @@ describe('readEntryName', () => {
   )
 
   test.each([
-    ['a/..', 'leads out of the folder'],
+    ['a/..', 'has a name with `..` in it'],
     ['a..', 'has a name that ends in a dot or a space'],
   ])('distinguishes a way out from a name that ends in dots: %j', (name, refusal) => {
     expect(read(name)).toEqual({ refusal })

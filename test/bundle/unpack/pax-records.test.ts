@@ -57,9 +57,9 @@ describe('readPaxRecords', () => {
     ['GNU.sparse.major', 'a sparse file'],
     ['SCHILY.realsize', 'a sparse file'],
     ['linkpath', 'a link'],
-    ['GNU.volume.offset', 'a part of an archive, or of another kind than it says'],
-    ['GNU.dumpdir', 'a part of an archive, or of another kind than it says'],
-    ['SCHILY.filetype', 'a part of an archive, or of another kind than it says'],
+    ['GNU.volume.offset', 'part of a multi-volume archive, or of a different type than its header states'],
+    ['GNU.dumpdir', 'part of a multi-volume archive, or of a different type than its header states'],
+    ['SCHILY.filetype', 'part of a multi-volume archive, or of a different type than its header states'],
   ])('knows what %s makes of an entry', (key, other) => {
     expect(readPaxRecords(paxRecords([[key, '1']]))).toEqual({ other })
   })

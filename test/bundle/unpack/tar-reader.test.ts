@@ -75,7 +75,7 @@ describe('TarReader', () => {
     const nothing = () => {}
     const reader = new TarReader({ begin: nothing, content: nothing, end: nothing })
     for (const byte of whole) {
-      expect(() => reader.finish()).toThrow(corrupt(/is cut/))
+      expect(() => reader.finish()).toThrow(corrupt(/is truncated/))
       reader.write(Buffer.of(byte))
     }
     expect(() => reader.finish()).not.toThrow()
@@ -88,15 +88,15 @@ describe('TarReader', () => {
       Buffer.concat([Buffer.alloc(700), Buffer.of(1)]),
       whole,
     ]) {
-      expect(() => read(Buffer.concat([whole, behind]), 600)).toThrow(corrupt(/behind the end/))
+      expect(() => read(Buffer.concat([whole, behind]), 600)).toThrow(corrupt(/after the end/))
     }
   })
 
   test('takes one block of zeros for no end', () => {
     const block = tarBlocks({ name: 'a' })
     const lone = Buffer.concat([block, Buffer.alloc(512), block])
-    expect(() => read(lone)).toThrow(corrupt(/behind the end/))
-    expect(() => read(Buffer.concat([block, Buffer.alloc(512)]))).toThrow(corrupt(/is cut/))
+    expect(() => read(lone)).toThrow(corrupt(/after the end/))
+    expect(() => read(Buffer.concat([block, Buffer.alloc(512)]))).toThrow(corrupt(/is truncated/))
   })
 
   test('joins the prefix of ustar', () => {
@@ -158,9 +158,9 @@ describe('TarReader', () => {
     ['a global path', [paxBlocks([['path', 'g']], 'g')], /a global PAX header/],
     ['a global size', [paxBlocks([['size', '1']], 'g')], /a global PAX header/],
     ['a global sparse file', [paxBlocks([['GNU.sparse.major', '1']], 'g')], /a global PAX header/],
-    ['two PAX headers', [paxBlocks([['mtime', '1']]), paxBlocks([])], /two records of one kind/],
-    ['two long names', [longNameBlocks('b'), longNameBlocks('c')], /two records of one kind/],
-    ['a global header in between', [longNameBlocks('b'), paxBlocks([], 'g')], /two records/],
+    ['two PAX headers', [paxBlocks([['mtime', '1']]), paxBlocks([])], /two extended headers of one kind/],
+    ['two long names', [longNameBlocks('b'), longNameBlocks('c')], /two extended headers of one kind/],
+    ['a global header in between', [longNameBlocks('b'), paxBlocks([], 'g')], /two extended headers/],
     ['names of GNU and PAX', [longNameBlocks('b'), paxBlocks([['path', 'c']])], /two long names/],
     ['names of PAX and GNU', [paxBlocks([['path', 'c']]), longNameBlocks('b')], /two long names/],
     ['a PAX size of its own', [paxBlocks([['size', '4']])], /one size in its header and another/],
@@ -215,7 +215,7 @@ describe('TarReader', () => {
     expect(() => read(long, 512, bound(149))).toThrow(
       expect.objectContaining({
         code: 'BUNDLE_UNSAFE',
-        message: expect.stringMatching(/a record of the bundle has 150 bytes, more than 149/),
+        message: expect.stringMatching(/an extended header of the bundle has 150 bytes; the limit is 149/),
       }),
     )
     const flipped = tarBlocks({ name: 'a' })
@@ -251,7 +251,7 @@ describe('TarReader', () => {
       'folder',
       { other: 'a FIFO' },
       'file',
-      { other: 'of the unknown kind "Z"' },
+      { other: 'of the unknown type "Z"' },
       { other: 'a sparse file' },
       { other: 'the rest of a file in another volume' },
     ])

@@ -65,7 +65,7 @@ const inWorkspace = (path: string) => join(workspace, path)
 const invalid = (message: RegExp) => ({
   code: 'INVALID_INPUT',
   message: expect.stringMatching(message),
-  nextStep: expect.stringContaining('a folder of its own'),
+  nextStep: expect.stringContaining('a separate folder'),
 })
 
 /** Replaces the site in another process, which is killed when it has renamed so many folders. */
@@ -141,8 +141,8 @@ describe('prepareTarget', () => {
     ['the root', '/', /is the root of a file system/],
     ['the workspace', '.', /is the workspace itself/],
     ['the workspace by another way', '../space/', /is the workspace itself/],
-    ['a parent of the workspace', '..', /has the workspace in it/],
-    ['the parent of that', '../..', /has the workspace in it/],
+    ['a parent of the workspace', '..', /contains the workspace/],
+    ['the parent of that', '../..', /contains the workspace/],
   ])('refuses %s', async (_, path, message) => {
     for (const overwrite of [false, true]) {
       await expect(prepare(path, overwrite)).rejects.toMatchObject(invalid(message))
@@ -182,7 +182,7 @@ describe('prepareTarget', () => {
   test('refuses a file, and what is below one', async () => {
     await writeFile(inWorkspace('file'), '')
     for (const path of ['file', 'file/site']) {
-      await expect(prepare(path, true)).rejects.toMatchObject(invalid(/where a file is/))
+      await expect(prepare(path, true)).rejects.toMatchObject(invalid(/goes through a file/))
     }
   })
 
@@ -212,7 +212,7 @@ describe('prepareTarget', () => {
     disk.refusals.set('mkdir', code)
     await expect(prepare('site')).rejects.toMatchObject({
       code: 'NO_SPACE',
-      message: expect.stringContaining(`no space is left for ${inWorkspace('site')} (${code})`),
+      message: expect.stringContaining(`not enough disk space for ${inWorkspace('site')} (${code})`),
       cause: { code },
     })
   })
@@ -350,7 +350,7 @@ describe('a site that was replaced when its run was killed', () => {
     expect(await readdir(workspace)).toContain(place)
     expect(await readdir(workspace)).not.toContain(path)
     expect(warning.mock.calls).toEqual([
-      [expect.stringMatching(/looks like the site .* nothing proves it, so it stays where it is/)],
+      [expect.stringMatching(/looks like the site .* cannot be verified, so it was left alone/)],
     ])
     // When a site is in its place, there is no use for it any more.
     const staging = await (await prepareTarget(path, options)).stage()
@@ -402,7 +402,7 @@ describe('Staging', () => {
 
   const filled = () => ({
     code: 'TARGET_NOT_EMPTY',
-    message: expect.stringMatching(/[\\/](site|file) was filled while .*, and stays as it is/),
+    message: expect.stringMatching(/[\\/](site|file) was filled during .*, and was left unchanged/),
     cause: { code: expect.stringMatching(/^E/) },
   })
 
@@ -426,9 +426,9 @@ describe('Staging', () => {
   const unpublished = (code: string) => ({
     code: 'DOWNLOAD_FAILED',
     message: expect.stringContaining(
-      `cannot be put in its place, ${inWorkspace('site')} (${code})`,
+      `cannot be moved to ${inWorkspace('site')} (${code})`,
     ),
-    nextStep: expect.stringContaining('Let nothing use the folder'),
+    nextStep: expect.stringContaining('Make sure that nothing uses the folder'),
     cause: { code },
   })
 

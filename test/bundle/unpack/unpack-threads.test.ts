@@ -119,10 +119,10 @@ describe('UnpackThreads', () => {
     ],
     [
       'cannot read',
-      { path: 'a\nb', reading: 'is cut' },
+      { path: 'a\nb', reading: 'is truncated' },
       {
         code: 'BUNDLE_CORRUPT',
-        message: expect.stringContaining('"a\\u{a}b" in the zip archive is cut'),
+        message: expect.stringContaining('"a\\u{a}b" in the zip archive is truncated'),
       },
     ],
   ])('fail all waiting calls when one %s', async (_, failing, failure) => {

@@ -95,10 +95,10 @@ describe('readLocalHeader', () => {
   })
 
   test.each<[string, Buffer, RegExp]>([
-    ['another name', unicodePath('other.html', 'index.html'), /another name in its Unicode path/],
-    ['a link', extraField(0x756e, Buffer.alloc(20)), /an extra field of the unknown kind 0x756e/],
+    ['another name', unicodePath('other.html', 'index.html'), /different name in its Unicode path/],
+    ['a link', extraField(0x756e, Buffer.alloc(20)), /an extra field of the unknown type 0x756e/],
     ['two sizes', Buffer.concat([zip64Field(5, 5), zip64Field(5, 5)]), /two zip64 fields/],
-    ['half a field', Buffer.from([0x55]), /a broken extra field/],
+    ['half a field', Buffer.from([0x55]), /an invalid extra field/],
   ])('finds %s in its extra fields', (_, extra, refusal) => {
     expect(read({ extra })).toEqual({ refusal: expect.stringMatching(refusal) })
   })

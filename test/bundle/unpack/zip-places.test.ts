@@ -66,7 +66,7 @@ describe('PlacedEntries', () => {
   test('finds a file whose last byte is where the directory begins', () => {
     expect(inOrder(36, entry('a', 0))).toHaveLength(1)
     expect(() => inOrder(35, entry('a', 0))).toThrow(
-      failure('BUNDLE_CORRUPT', /has a file where its directory is/),
+      failure('BUNDLE_CORRUPT', /has a file that overlaps its central directory/),
     )
   })
 })
