@@ -9,7 +9,7 @@ import { exportAgain } from './export-again.ts'
 import type { ExportContext } from './export-context.ts'
 import { type StartedExport, startOrResume } from './start-export.ts'
 
-/** One export of possibly several: what it needs, and when it and the first one began. */
+/** One of possibly several exports, and the times that limit further ones. */
 interface Round {
   readonly started: StartedExport
   /** When the host had accepted its start, in the clock's milliseconds. */

@@ -22,8 +22,8 @@ export interface Run {
 }
 
 /**
- * Waits for work that accepts no signal, such as a call of a file system that stopped responding. An
- * abort leaves it behind; it ends with the process at the latest.
+ * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
+ * abort, the work is abandoned; it ends with the process at the latest.
  *
  * @throws the signal's reason once it aborts, else whatever the work throws
  */

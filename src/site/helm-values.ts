@@ -93,7 +93,7 @@ async function checkPath({ path, workspace }: HelmValuesFile): Promise<void> {
 const statusOf = (path: string) => lstat(path).catch(() => undefined)
 
 function refused(path: string, why: string, cause?: unknown): Failure {
-  return new Failure('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
+  return new Failure('INVALID_INPUT', `\`helm-values-file\` is ${path}, which ${why}`, {
     nextStep: 'Choose a file in a folder that the runner can write to',
     cause,
   })

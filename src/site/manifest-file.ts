@@ -35,7 +35,7 @@ export async function readManifestFile(
   const bytes = await readRegularFile(path, limits).catch((error) => {
     if (!(error instanceof UnreadableFile)) throw error
     const otherwise = input === 'baseline' ? ', or leave `baseline` out' : ''
-    throw new Failure('INVALID_INPUT', `\`${input}\` names ${path}, which ${error.message}`, {
+    throw new Failure('INVALID_INPUT', `\`${input}\` is ${path}, which ${error.message}`, {
       nextStep: `Use the manifest of an earlier export${otherwise}`,
     })
   })

@@ -148,7 +148,7 @@ function unusableManifest(
   cause?: unknown,
 ): Failure {
   const { use, otherwise } = remedies[input]
-  return new Failure('INVALID_INPUT', `the file that \`${input}\` names ${what}`, {
+  return new Failure('INVALID_INPUT', `the file in \`${input}\` ${what}`, {
     nextStep: `${remedy ?? use} (the output \`manifestPath\`)${otherwise}`,
     cause,
   })

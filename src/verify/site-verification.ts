@@ -67,7 +67,7 @@ export class SiteVerification implements Disposable {
     const { manifest: path, baseline, workspace } = order
     const manifest = await readManifestFile('manifest', path, workspace)
     if (!manifest) {
-      throw new Failure('INVALID_INPUT', `\`manifest\` names ${path}, which does not exist`, {
+      throw new Failure('INVALID_INPUT', `\`manifest\` is ${path}, which does not exist`, {
         nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
       })
     }

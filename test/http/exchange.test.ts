@@ -207,7 +207,7 @@ describe('exchange', () => {
     const headers = { authorization: 'Bearer a\nb' }
     await expect(exchange({ method: 'GET', url, headers }, { signal })).rejects.toMatchObject({
       name: 'TransportFailure',
-      message: 'cannot connect to http://127.0.0.1:9: the exchange broke off (ERR_INVALID_CHAR)',
+      message: 'cannot connect to http://127.0.0.1:9: the connection broke (ERR_INVALID_CHAR)',
       sent: false,
     })
   })

@@ -183,7 +183,7 @@ describe.skipIf(!python)("Python's http.server", () => {
 
   test.each(['/upgrade', '/bare'])('that switches protocols: %s', async (path) => {
     await expect(post(origin + path)).rejects.toMatchObject({
-      message: `no complete response from ${origin}: the server switched to another protocol (HTTP 101), which nobody asked for`,
+      message: `no complete response from ${origin}: the server switched to another protocol (HTTP 101) without a request for it`,
       malformed: true,
     })
   })

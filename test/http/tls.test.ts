@@ -57,7 +57,7 @@ test('a response that comes with the end of the handshake, before anything was a
   const { signal } = new AbortController()
   const sent = send({ method: 'POST', url, body: '{}' }, { signal })
   await expect(sent).rejects.toMatchObject({
-    message: expect.stringContaining('the server responded before it was asked'),
+    message: expect.stringContaining('the server responded before the request was sent'),
     sent: true,
     malformed: true,
   })

@@ -79,8 +79,8 @@ describe('transportFailure', () => {
   test.each([
     ['the connection was refused (ECONNREFUSED)', systemError('ECONNREFUSED', 'connect')],
     ['the name cannot be resolved (ENOTFOUND)', systemError('ENOTFOUND', 'getaddrinfo')],
-    ['the name look-up failed (EAI_AGAIN)', systemError('EAI_AGAIN', 'getaddrinfo')],
-    ['the name look-up failed (EAI_FAIL)', systemError('EAI_FAIL', 'getaddrinfo')],
+    ['the name lookup failed (EAI_AGAIN)', systemError('EAI_AGAIN', 'getaddrinfo')],
+    ['the name lookup failed (EAI_FAIL)', systemError('EAI_FAIL', 'getaddrinfo')],
     ['there is no route to the host (EHOSTUNREACH)', systemError('EHOSTUNREACH', 'connect')],
     ['the network cannot be reached (ENETUNREACH)', systemError('ENETUNREACH', 'connect')],
     ['no local address is available (EADDRNOTAVAIL)', systemError('EADDRNOTAVAIL', 'connect')],
@@ -88,9 +88,9 @@ describe('transportFailure', () => {
     ['the connection was reset (ECONNRESET)', systemError('ECONNRESET', 'read')],
     ['the connection was closed (EPIPE)', systemError('EPIPE', 'write')],
     ['the connection timed out (ETIMEDOUT)', systemError('ETIMEDOUT', 'read')],
-    ['what arrived is not valid HTTP (HPE_INVALID_CONSTANT)', systemError('HPE_INVALID_CONSTANT')],
-    ['the exchange broke off (X_HPE_1)', systemError('X_HPE_1')],
-    ['the exchange broke off', {}],
+    ['the response is not valid HTTP (HPE_INVALID_CONSTANT)', systemError('HPE_INVALID_CONSTANT')],
+    ['the connection broke (X_HPE_1)', systemError('X_HPE_1')],
+    ['the connection broke', {}],
     ['the proxy cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED'))],
     ['the proxy refused the connection (HTTP 502)', new Error(tunnel('statusCode=502'))],
   ])('says what happened: %s', (what, error) => {

@@ -126,7 +126,7 @@ describe.each([
     await expect(act(file)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringMatching(
-        /`helm-values-file` names .*values\.yaml, which is a symbolic link/,
+        /`helm-values-file` is .*values\.yaml, which is a symbolic link/,
       ),
     })
     expect(await readFile(join(workspace, 'secret'), 'utf8')).toBe('mine')

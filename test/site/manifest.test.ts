@@ -218,7 +218,7 @@ describe('a baseline is refused', () => {
   ] as const)('%s', ([, baseline, what]) => {
     const failure = failureOf(baseline)
     expect(failure.code).toBe('INVALID_INPUT')
-    expect(failure.what).toMatch(/^the file that `baseline` names (is|was|lists) /)
+    expect(failure.what).toMatch(/^the file in `baseline` (is|was|lists) /)
     expect(failure.what).toContain(what)
     expect(failure.nextStep).toContain('leave `baseline` out')
   })
