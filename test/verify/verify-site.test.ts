@@ -333,7 +333,7 @@ describe('the secret headers', () => {
 
 describe('a manifest', () => {
   test.each([
-    ['that is none', 'not JSON', '`manifest` names is not complete JSON'],
+    ['that is none', 'not JSON', '`manifest` is not complete JSON'],
     ['of something else', '{"version":1}', 'is not a manifest of this action'],
     [
       'that was changed',
