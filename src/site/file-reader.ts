@@ -7,7 +7,7 @@ import { ByteTextSource } from './scan/byte-text.ts'
 import { type FileScanner, fileScanner } from './scan/file-scanner.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** What to read of a site: its files' digests alone, or also the references of its pages. */
+/** What to read of a site: only the digests of its files, or also the references of its pages. */
 export type Reading = 'digests' | 'pages'
 
 /** Reads one file of the site, in pieces of any size. */

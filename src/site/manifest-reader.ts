@@ -27,15 +27,15 @@ export function readManifest(text: string, input: ManifestInput = 'baseline'): M
       `is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`,
     )
   }
-  return proven(result.output, unusable)
+  return verified(result.output, unusable)
 }
 
 /**
- * Reads a manifest from its lines, with one file parsed at a time: the text of a large one would take
- * several times the memory of its files.
+ * Reads a manifest from its lines, parsing one file at a time: parsing a large one at once would
+ * take several times the memory of its files.
  *
- * @returns undefined unless the lines are those of `formatManifest`, with whatever fields: `readManifest`
- *   reads such a text, or says what is wrong with it
+ * @returns undefined unless the lines have the layout of `formatManifest`, with any fields: then
+ *   `readManifest` reads the text, or reports what is wrong with it
  * @throws Failure INVALID_INPUT
  */
 export async function readManifestLines(
@@ -59,10 +59,10 @@ export async function readManifestLines(
   }
   const result = v.safeParse(manifestSchema, parsedOrUndefined(around.join('\n')))
   if (part !== 'tail' || !result.success) return undefined
-  return proven({ ...result.output, files }, (what) => unusableManifest(input, what))
+  return verified({ ...result.output, files }, (what) => unusableManifest(input, what))
 }
 
-/** Of fields beside `files`: a line for each finding. */
+/** Maximum number of lines outside of `files`: there is one for each finding. */
 const maxLinesAround = 200_000
 
 function parsedOrUndefined(text: string): unknown {
@@ -73,8 +73,12 @@ function parsedOrUndefined(text: string): unknown {
   }
 }
 
-/** @throws what `unusable` returns */
-function proven(manifest: Manifest, unusable: (what: string) => Failure): Manifest {
+/**
+ * Checks that no file is listed twice, and that the digest matches.
+ *
+ * @throws the result of `unusable`
+ */
+function verified(manifest: Manifest, unusable: (what: string) => Failure): Manifest {
   const { siteDigest, files } = manifest
   if (new Set(files.map(({ path }) => path)).size < files.length) {
     throw unusable('lists a file twice')

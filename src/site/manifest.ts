@@ -4,8 +4,8 @@ import { normalizedPath } from './normalize/build-marks.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
- * The files of a site, for comparison with the next export. It holds no time: the same bundle gives
- * the same manifest, byte for byte.
+ * The files of a site, for comparison with the next export. It contains no times: the same bundle
+ * always has the same manifest, byte for byte.
  */
 export interface Manifest {
   readonly version: typeof manifestVersion

@@ -10,10 +10,7 @@ const keyLength: PublishLimit = {
   source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
 }
 
-/**
- * Limits of the publish targets. All sources were read on 2026-11-21, from
- * archived copies.
- */
+/** The limits of the publish targets. All sources were read on 2026-11-21, as archived copies. */
 export const publishRules: Readonly<Record<PublishTarget, PublishRules>> = {
   none: {
     name: 'a static host',

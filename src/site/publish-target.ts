@@ -11,9 +11,9 @@ export const publishTargets = [
 
 export type PublishTarget = (typeof publishTargets)[number]
 
-/** The limits of a publish target. `hosting/` has how it serves files. */
+/** The limits of a publish target. `hosting/` contains how it serves files. */
 export interface PublishRules {
-  /** As the vendor writes it. */
+  /** The vendor's spelling. */
   readonly name: string
   readonly limits: readonly PublishLimit[]
   readonly names: readonly NameRule[]

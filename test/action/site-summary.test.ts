@@ -72,7 +72,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     expect(siteSummary(healthy)).toContain('| AI assistant | ◐ depends on configuration |')
     expect(siteSummary(airGapped)).toContain('| AI assistant | ○ no |')
     expect(siteSummary(airGapped)).toContain(
-      '| Documentation search | ○ no; docs/search.md adds one',
+      '| Documentation search | ○ no; docs/search.md describes',
     )
   })
 
@@ -161,7 +161,7 @@ describe('the worst findings', () => {
     ])
     expect(lines).toEqual([
       'No start page',
-      'Publish target limits exceeded: 20,001 files; the target takes 20,000',
+      'Limits of the publish target exceeded: 20,001 files; the target takes 20,000',
       'Missing assets: /a.png in a.css',
       'Broken links: /guides/b ("Next") in 3 files, first in guides/x.html',
       'External resources: cdn.example, scripts in 2 files, first in guides/x.html',

@@ -30,7 +30,7 @@ describe('the status', () => {
   plain('says that all conditions are met, and that it looks once more', () => {
     expect(pendingStatus(conditions.slice(0, 1))).toEqual({
       state: 'pending',
-      description: 'all conditions are met; looking once more',
+      description: 'all conditions are met; confirming',
     })
   })
 

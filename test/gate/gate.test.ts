@@ -208,7 +208,7 @@ describe('the gate stays shut', () => {
     const { ended } = await pass(setting, { require: ['checks-passed'], run })
     expect(ended).toMatchObject({
       code: 'GATE_NOT_MET',
-      message: expect.stringContaining('did not meet all conditions at two looks within'),
+      message: expect.stringContaining('did not meet all conditions twice in a row within'),
     })
   })
 
@@ -332,7 +332,7 @@ describe('with a commit status to report', () => {
     expect(ended).toBe('met')
     expect(reported(setting)).toEqual([
       'pending: checks-passed: open: CI / build (pull_request)',
-      'pending: all conditions are met; looking once more',
+      'pending: all conditions are met; confirming',
       'success: met: completed, pull-request, checks-passed',
     ])
     expect(setting.pullRequest.head.statuses[0]?.targetUrl).toBe(
@@ -504,8 +504,8 @@ describe('the log', () => {
     })
     const { ended, lines, reported } = await pass(setting, { require: ['checks-passed'] })
     expect(ended).toBe('met')
-    const moved = 'info: the head moved from aaaaaaaaaaaa to bbbbbbbbbbbb: starting over'
-    expect(lines.filter((line) => line.includes('the head moved'))).toEqual([moved])
+    const moved = 'info: the head commit changed from aaaaaaaaaaaa to bbbbbbbbbbbb: starting over'
+    expect(lines.filter((line) => line.includes('the head commit changed'))).toEqual([moved])
     expect(reported.map(({ prHeadSha }) => prHeadSha[0])).toEqual(['a', 'b', 'b', 'b'])
   })
 

@@ -49,7 +49,7 @@ describe('a server that fails', () => {
     github.limitRate({ kind: 'primary', resetSeconds: 3000 }, 10)
     await expect(read(['not-draft'], fakeRun(1_000_000))).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringMatching(/rate limit of the token outlasts `timeout`/),
+      message: expect.stringMatching(/rate limit of the token ends after `timeout`/),
     })
     expect(github.requests).toHaveLength(1)
   })
@@ -76,7 +76,7 @@ describe('a server that fails', () => {
   test.for([
     ['a web page', page, 'a web page'],
     ['nothing', { status: 200, body: '' }, 'an empty body'],
-    ['no content', { status: 204 }, 'HTTP 204 in place of 200'],
+    ['no content', { status: 204 }, 'HTTP 204 instead of 200'],
     ['words', { status: 200, body: 'OK' }, 'not JSON'],
     ['an empty record', { status: 200, body: {} }, 'neither data nor an error'],
     ['an empty list of errors', { status: 200, body: { data: null, errors: [] } }, 'neither data'],
@@ -114,7 +114,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     await expect(read(['checks-passed'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(
-        `cannot read the pull request: .*not accessible by integration.*\n${withChecks.join('\n')}\nWhen the pull request is in`,
+        `cannot read the pull request: .*not accessible by integration.*\n${withChecks.join('\n')}\nIf the pull request is in`,
       ),
     })
     expect(github.requests).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     github.forbid(['contents'])
     await expect(read(['merged'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringContaining(`\n${withoutChecks.join('\n')}\nWhen `),
+      message: expect.stringContaining(`\n${withoutChecks.join('\n')}\nIf `),
     })
   })
 
@@ -152,7 +152,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
       'forbidden for another reason',
       403,
       'Repository access blocked',
-      /Follow the message of GitHub/,
+      /Follow the message from GitHub/,
     ],
   ] as const)('as it is %s', async ([, status, message, expected], { stage }) => {
     const { github, read } = await stage()

@@ -67,7 +67,7 @@ describe('the values', () => {
       '# Until then, anyone who can read this file can download the site: do not commit it.',
     ])
     expect(await helmValues({ ...values, expiresAt: '' })).toMatch(
-      /^# bundleUrl expires at a time that its host did not state\./,
+      /^# bundleUrl expires at an unknown time\./,
     )
   })
 

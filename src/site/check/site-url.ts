@@ -4,7 +4,7 @@ import type { SiteFile } from '../site-file.ts'
 import { decoded } from './percent-encoding.ts'
 import { formOf, join, plainOrigin, plainPathOf, type UrlForm } from './url-form.ts'
 
-/** Where a URL leads. */
+/** The target of a URL. */
 export interface Target {
   /**
    * `machine` for `file:` and loopback hosts; `nothing` for what cannot be checked: `mailto:`,
@@ -60,8 +60,8 @@ const selfName = '%00'
 const selfTarget: Target = { ...nothing, leadsTo: 'site' }
 
 /**
- * How many targets each cache holds before it is cleared: limits the memory for a million different
- * links.
+ * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
+ * million different links.
  */
 const maxCached = 50_000
 

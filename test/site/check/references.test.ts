@@ -421,7 +421,7 @@ describe('missing anchors', () => {
   })
 })
 
-describe("URLs of the author's machine", () => {
+describe("URLs that work only on the author's machine", () => {
   const files = [
     page('a.html', [
       refer('script', 'file:///usr/share/javascript/mathjax/MathJax.js'),
