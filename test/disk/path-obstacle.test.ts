@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe.skipIf(!canLinkFolders)('the obstacle on the way to a path is', () => {
-  test('none where only folders are, or nothing yet', async () => {
+describe.skipIf(!canLinkFolders)('the first obstacle in a path is', () => {
+  test('none if all parts are folders or missing', async () => {
     for (const path of [at('a', 'b'), at('a', 'b', 'new', 'site'), at('new')]) {
       expect(await firstObstacle(folder, path)).toBeUndefined()
     }
@@ -30,13 +30,13 @@ describe.skipIf(!canLinkFolders)('the obstacle on the way to a path is', () => {
     expect(await firstObstacle(folder, at('broken'))).toEqual({ path: at('broken'), isLink: true })
   })
 
-  test('a file in the place of a folder', async () => {
+  test('a file where a folder is needed', async () => {
     const file = { path: at('a', 'file'), isLink: false }
     expect(await firstObstacle(folder, at('a', 'file', 'site'))).toEqual(file)
   })
 })
 
-test.skipIf(!canLinkFolders)('a link counts inside of the workspace alone', async () => {
+test.skipIf(!canLinkFolders)('a link counts only inside the workspace', async () => {
   expect(await workspaceLink(at('link', 'bundle.zip'), folder)).toBe(at('link'))
   expect(await workspaceLink(at('a', 'file'), folder)).toBeUndefined()
   expect(await workspaceLink(at('link', 'b'), at('a'))).toBeUndefined()

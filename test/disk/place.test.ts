@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('a path is within a folder', () => {
-  test('that it is, or that it leads into', async () => {
+  test('that it is, or that it goes through', async () => {
     expect(await isWithin(at('site'), at('site'))).toBe(true)
     expect(await isWithin(at('site', 'a', 'b'), at('site'))).toBe(true)
     expect(await isWithin(at('site'), parse(root).root)).toBe(true)
     expect(await isWithin(at('none', 'a'), at('none'))).toBe(true)
   })
 
-  test('and not in one whose name only begins alike, or that is inside of it', async () => {
+  test('and not in one with the same prefix, or one inside of it', async () => {
     expect(await isWithin(at('site2'), at('site'))).toBe(false)
     expect(await isWithin(at(), at('site'))).toBe(false)
     expect(await isWithin(at('none2', 'a'), at('none'))).toBe(false)
@@ -40,7 +40,7 @@ describe('a path is within a folder', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'and not if both exist and are two, as where case counts',
+    'and not if both exist and differ, as on case-sensitive file systems',
     async () => {
       mkdirSync(at('Site'))
       expect(await isWithin(at('Site', 'values.yaml'), at('site'))).toBe(false)
@@ -106,7 +106,7 @@ describe.skipIf(!canMountNtfs)('on a file system that ignores case', () => {
     })
   })
 
-  test('a link of the repository is found however the workspace is written', async () => {
+  test('a link in the repository is found however the workspace is spelled', async () => {
     expect(await workspaceLink(on('Docs', 'out', 'v.yaml'), workspace())).toBe(on('Docs', 'out'))
     expect(await workspaceLink(on('Docs', 'new', 'v.yaml'), workspace())).toBeUndefined()
   })

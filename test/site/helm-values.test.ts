@@ -165,7 +165,7 @@ describe.each([
   })
 
   test.skipIf(!hasModes || process.getuid?.() === 0)(
-    'refuses a folder that is not to be written',
+    'refuses a folder that cannot be written',
     async () => {
       await chmod(workspace, 0o500)
       await expect(act(at('values.yaml'))).rejects.toMatchObject({

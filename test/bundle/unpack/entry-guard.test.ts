@@ -41,7 +41,7 @@ describe('EntryGuard', () => {
     ])
   })
 
-  test('takes the top folder, and folders that are announced again', () => {
+  test('accepts the top folder, and folders that are listed again', () => {
     const entries = [folder('./'), file('a/b'), folder('a/'), folder('a'), folder('./')]
     expect(admitAll(entries).map(({ newFolders }) => newFolders)).toEqual([[], ['a'], [], [], []])
   })
@@ -72,13 +72,13 @@ describe('EntryGuard', () => {
     expect(() => admitAll(entries)).toThrow(unsafe(message))
   })
 
-  describe('names that differ in case or form only', () => {
+  describe('names that differ only in case or form', () => {
     // As in GTK 4: `func.check_version.html` beside `func.CHECK_VERSION.html`.
     const pair = [file('Gtk4/func.CHECK.html'), file('Gtk4/func.check.html')]
     const guardOf = (areDistinct: (first: string, second: string) => boolean) =>
       new EntryGuard(archiveLimits, areDistinct)
 
-    test('are admitted where the disk tells them apart', () => {
+    test('are accepted if the disk distinguishes them', () => {
       const guard = guardOf(() => true)
       expect(pair.map((entry) => guard.admit(entry).path)).toEqual([
         'Gtk4/func.CHECK.html',
@@ -90,7 +90,7 @@ describe('EntryGuard', () => {
       expect(() => guard.admit(file('GTK4'))).toThrow(/path of a file where a folder is needed/)
     })
 
-    test('are refused where it does not, and it is asked about these two names', () => {
+    test('are refused if it does not, which is tested with these names', () => {
       const asked: string[] = []
       const guard = guardOf((...names) => asked.push(...names) === 0)
       guard.admit(file('Gtk4/func.CHECK.html'))
@@ -100,7 +100,7 @@ describe('EntryGuard', () => {
       expect(asked).toEqual(['func.CHECK.html', 'func.check.html'])
     })
 
-    test('are two files exactly where this disk makes two files of them', () => {
+    test('are two files exactly if this disk creates two files for them', () => {
       const folder = mkdtempSync(join(tmpdir(), 'names-'))
       try {
         for (const [first, second] of [
@@ -143,7 +143,7 @@ describe('EntryGuard', () => {
     expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
   })
 
-  test('refuses what git takes for a repository, in any order and case', () => {
+  test('refuses what git recognizes as a repository, in any order and case', () => {
     const repositories = [
       [file('a/HEAD'), file('a/Objects/x'), file('a/refs/heads/x')],
       [file('a/Head'), file('a/commondir')],
@@ -157,7 +157,7 @@ describe('EntryGuard', () => {
     }
   })
 
-  test('takes the same names where git finds no repository', () => {
+  test('accepts the same names if git finds no repository', () => {
     const sites = [
       [file('HEAD'), file('a/objects/x'), file('refs/x')],
       [file('head/index.html'), file('objects/index.html'), file('refs/index.html')],
@@ -167,7 +167,7 @@ describe('EntryGuard', () => {
     for (const entries of sites) expect(() => admitAll(entries)).not.toThrow()
   })
 
-  test('takes what is within every limit', () => {
+  test('accepts what is within all limits', () => {
     const limits = {
       entries: 3,
       fileBytes: 6,
@@ -180,7 +180,7 @@ describe('EntryGuard', () => {
     expect(admitAll([file('a/b', 6), file('c', 6)], limits)).toHaveLength(2)
   })
 
-  test('watches the ratio only beyond what a small site may repeat', () => {
+  test('checks the ratio only above the size of a small repetitive site', () => {
     const guard = new EntryGuard({ ...archiveLimits, ratio: 10, ratioFrom: 1000, totalBytes: 5000 })
     guard.requireBounded(1, 1000)
     guard.requireBounded(200, 2000)
@@ -199,7 +199,7 @@ describe('EntryGuard', () => {
     { maxLength: 8 },
   )
 
-  test('gives every admitted file a place that no other entry has, on any system', () => {
+  test('gives every accepted file a path that no other entry has, on any system', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const guard = new EntryGuard()
@@ -226,7 +226,7 @@ describe('EntryGuard', () => {
     )
   })
 
-  test('announces each folder before what is in it, and only once', () => {
+  test('lists each folder before its contents, and only once', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const guard = new EntryGuard()

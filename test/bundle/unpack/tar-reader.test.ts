@@ -71,7 +71,7 @@ describe('TarReader', () => {
     }
   })
 
-  test('finds every cut', () => {
+  test('detects truncation at every byte', () => {
     const nothing = () => {}
     const reader = new TarReader({ begin: nothing, content: nothing, end: nothing })
     for (const byte of whole) {
@@ -81,7 +81,7 @@ describe('TarReader', () => {
     expect(() => reader.finish()).not.toThrow()
   })
 
-  test('takes zeros behind the end, as tar(1) pads, and nothing else', () => {
+  test('accepts zeros after the end, as tar(1) pads, and nothing else', () => {
     expect(read(Buffer.concat([whole, Buffer.alloc(9 * 1024 + 3)]))).toHaveLength(4)
     for (const behind of [
       Buffer.from('x'),
@@ -92,7 +92,7 @@ describe('TarReader', () => {
     }
   })
 
-  test('takes one block of zeros for no end', () => {
+  test('does not accept a single zero block as the end', () => {
     const block = tarBlocks({ name: 'a' })
     const lone = Buffer.concat([block, Buffer.alloc(512), block])
     expect(() => read(lone)).toThrow(corrupt(/after the end/))
@@ -113,7 +113,7 @@ describe('TarReader', () => {
     expect(() => read(tar(blocks))).toThrow(unsafe(/has a prefix of an unknown format/))
   })
 
-  test('takes the times of GNU for no prefix', () => {
+  test('does not read the times of GNU as a prefix', () => {
     const times = '15110211335\x0015110211336\0'
     expect(names(tarBlocks({ name: 'b', prefix: times, magic: 'ustar  \0' }))).toEqual(['b'])
   })
@@ -129,12 +129,12 @@ describe('TarReader', () => {
     expect(names(tarBlocks({ name, prefix }))).toEqual([`${prefix}/${name}`])
   })
 
-  test('takes a file of before POSIX that ends in a slash for a folder, and nothing else', () => {
+  test('reads a pre-POSIX file that ends in a slash as a folder, and nothing else', () => {
     const kindOf = (type: string) => read(tar(tarBlocks({ name: 'a/', type, magic: '' })))[0]?.kind
     expect([...'\x0002'].map(kindOf)).toEqual(['folder', 'file', { other: 'a symbolic link' }])
   })
 
-  test('takes a prefix alone for the name of a folder, of the kind that says so', () => {
+  test('accepts a prefix without a name only for a folder', () => {
     const kindOf = (type: string) =>
       read(tar(tarBlocks({ name: '', prefix: 'a', type })))[0] ?? expect.fail('nothing is read')
     expect(kindOf('5')).toMatchObject({ name: 'a/', kind: 'folder' })
@@ -142,7 +142,7 @@ describe('TarReader', () => {
   })
 
   test.each([95, 99, 100, 101, 155, 255])(
-    'reads a file whose name of %d bytes is given by a record, wherever its slashes are',
+    'reads a name of %d bytes from an extended header, wherever its slashes are',
     (length) => {
       for (let slash = 1; slash < length - 1; slash++) {
         const name = `${'d'.repeat(slash)}/${'f'.repeat(length - slash - 1)}`
@@ -169,7 +169,7 @@ describe('TarReader', () => {
     expect(() => read(tar(...records, entry))).toThrow(unsafe(message))
   })
 
-  test('takes the size of a PAX record where the header has no room for it', () => {
+  test('uses the size of a PAX record if it does not fit into the header', () => {
     const announced: number[] = []
     const nothing = () => {}
     const handler = { begin: ({ size }: { size: number }) => announced.push(size) }
@@ -179,7 +179,7 @@ describe('TarReader', () => {
     expect(announced).toEqual([size])
   })
 
-  test('takes a PAX size that is the same as that of the header', () => {
+  test('accepts a PAX size that equals that of the header', () => {
     const blocks = tarBlocks({ name: 'a', content: 'four' })
     expect(read(tar(paxBlocks([['size', '4']]), blocks))).toMatchObject([{ content: 'four' }])
   })
@@ -197,7 +197,7 @@ describe('TarReader', () => {
     ])
   })
 
-  test('takes what has the target of a link for a link', () => {
+  test('treats any entry with a link target as a link', () => {
     const target = tarBlocks({ name: '././@LongLink', type: 'K', content: 'x'.repeat(150) })
     const kindOf = (type: string, ...records: Buffer[]) =>
       read(tar(...records, tarBlocks({ name: 'a', type })))[0]?.kind
@@ -206,7 +206,7 @@ describe('TarReader', () => {
     expect(kindOf('5', paxBlocks([['linkpath', 'b']]))).toEqual({ other: 'a link' })
   })
 
-  test('refuses records without an entry, too long ones, and sums that are wrong', () => {
+  test('refuses extended headers without an entry, too long ones, and wrong checksums', () => {
     expect(() => read(tar(paxBlocks([['path', 'a']])))).toThrow(corrupt(/belongs to no entry/))
     expect(() => read(tar(longNameBlocks('a')))).toThrow(corrupt(/belongs to no entry/))
     const long = tar(longNameBlocks('x'.repeat(149)), tarBlocks({ name: 'x' }))
@@ -261,7 +261,7 @@ describe('TarReader', () => {
     ])
   })
 
-  test('reads what tar-stream packs as tar-stream does', async () => {
+  test('reads archives of tar-stream as tar-stream does', async () => {
     const files = fc.array(
       fc.record({
         name: fc.stringMatching(/^[a-zäß日]{1,200}(\/[a-z]{1,90}){0,3}$/),

@@ -127,7 +127,7 @@ describe('readZipDirectory', () => {
     await expect(directoryOf(archive)).rejects.toMatchObject(corrupt(message))
   })
 
-  test('refuses a directory that is larger than it may be, before it reads it', async () => {
+  test('refuses a directory over the limit, before reading it', async () => {
     expect(await directoryOf(plain, plain.length, { directoryBytes: length })).toEqual(directory)
     const attempt = directoryOf(plain, plain.length, { directoryBytes: length - 1 })
     await expect(attempt).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('readZipDirectory', () => {
     })
   })
 
-  test('refuses more entries than may be unpacked, before it reads them', async () => {
+  test('refuses entries over the limit, before reading them', async () => {
     expect(await directoryOf(plain, plain.length, { entries: 2 })).toEqual(directory)
     await expect(directoryOf(plain, plain.length, { entries: 1 })).rejects.toMatchObject({
       code: 'BUNDLE_UNSAFE',

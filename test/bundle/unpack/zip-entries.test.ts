@@ -76,13 +76,13 @@ describe('readZipEntries', () => {
     ])
   })
 
-  test('passes over comments', async () => {
+  test('skips comments', async () => {
     const comment = 'PK\x01\x02'
     const entries = await entriesOf({ name: 'a', directory: { comment } }, { name: 'b' })
     expect(entries.map(({ name }) => String(name))).toEqual(['a', 'b'])
   })
 
-  test('reads a directory that is longer than what is read at once', async () => {
+  test('reads a directory that is longer than a window', async () => {
     const comment = 'c'.repeat(0xffff)
     const many = Array.from({ length: 9000 }, (_, index) => ({
       name: `${index}-${'n'.repeat(index % 200)}`,
@@ -93,7 +93,7 @@ describe('readZipEntries', () => {
     expect(batches.flat().map(({ name }) => String(name))).toEqual(many.map(({ name }) => name))
   })
 
-  test('finds a directory that is cut anywhere', async () => {
+  test('detects a directory that is truncated anywhere', async () => {
     const archive = zip([{ ...hello, name: 'a/long-name', directory: { extra: times } }])
     const length = archive.readUInt32LE(archive.length - 10)
     for (let cut = 1; cut < length; cut++) {
@@ -101,19 +101,19 @@ describe('readZipEntries', () => {
     }
   })
 
-  test('finds something else between two entries', async () => {
+  test('detects other data between two entries', async () => {
     const archive = zip([hello, { name: 'b' }])
     const second = archive.lastIndexOf('PK\x01\x02')
     archive.writeUInt8(0, second)
     await expect(batchesOf(archive)).rejects.toMatchObject(broken)
   })
 
-  test('finds a stored file of two sizes', async () => {
+  test('detects a stored file with two sizes', async () => {
     const file = { ...hello, directory: { size: 6 } }
     await expect(entriesOf(file)).rejects.toMatchObject(corrupt(/two different sizes/))
   })
 
-  test.each([1, 3])('finds another number of entries than it says: %d of 2', async (entryCount) => {
+  test.each([1, 3])('detects a wrong number of entries: %d of 2', async (entryCount) => {
     const archive = zip([hello, { name: 'b' }])
     await expect(batchesOf(archive, { entryCount })).rejects.toMatchObject(
       corrupt(/does not have the number of entries/),
@@ -135,7 +135,7 @@ describe('readZipEntries', () => {
     }
   })
 
-  test('takes a zip64 field that is not needed, as some archivers write it', async () => {
+  test('accepts an unnecessary zip64 field, as some archivers write it', async () => {
     const file = { ...hello, directory: { extra: zip64Field(7, 7) } }
     expect(await entriesOf(file)).toMatchObject([{ size: 5, packedSize: 5 }])
   })
@@ -145,7 +145,7 @@ describe('readZipEntries', () => {
     ['is another field', Buffer.concat([times, times])],
     ['holds too few', zip64Field(5)],
     ['tells more than there can be', zip64Field(5, 2n ** 53n)],
-  ])('finds a zip64 field that %s', async (_, extra) => {
+  ])('detects a zip64 field that %s', async (_, extra) => {
     const directory = { size: elsewhere, packedSize: elsewhere, extra }
     await expect(entriesOf({ ...hello, directory })).rejects.toMatchObject(
       corrupt(/has an invalid zip64 field/),
@@ -174,7 +174,7 @@ describe('readZipEntries', () => {
   )
 
   test.each([4, 5, 7, 8, 9, 10, 12, 14, 15])(
-    'refuses what bit %d of the flags asks for, which no archiver of today sets',
+    'refuses bit %d of the flags, which no current archiver sets',
     async (bit) => {
       await expect(entriesOf({ ...hello, flags: 1 << bit })).rejects.toMatchObject(
         unsafe(/has unsupported flags \(0x/),
@@ -182,7 +182,7 @@ describe('readZipEntries', () => {
     },
   )
 
-  test.each([1, 9, 12, 93, 99])('refuses what is packed by method %d', async (method) => {
+  test.each([1, 9, 12, 93, 99])('refuses compression method %d', async (method) => {
     await expect(entriesOf({ ...hello, method })).rejects.toMatchObject(
       unsafe(new RegExp(`"a" in the zip archive uses compression method ${method},`)),
     )
@@ -191,7 +191,7 @@ describe('readZipEntries', () => {
   test.each<[string, ZipFile['directory'], RegExp]>([
     ['needs a newer version', { version: 47 }, /requires an unsupported version of the zip format/],
     ['is from an unknown system', { madeBy: (2 << 8) | 20 }, /made on an unknown system \(2\)/],
-  ])('refuses what %s, as unpackers differ in it', async (_, directory, message) => {
+  ])('refuses what %s, as unpackers differ', async (_, directory, message) => {
     await expect(entriesOf({ ...hello, ...(directory && { directory }) })).rejects.toMatchObject(
       unsafe(message),
     )
@@ -208,7 +208,7 @@ describe('readZipEntries', () => {
     ['a/', 0o100644, { other: expect.stringContaining('neither a file nor a folder') }],
     ['a', 0o020666, { other: expect.stringContaining('neither a file nor a folder') }],
     ['a', 0o140755, { other: expect.stringContaining('neither a file nor a folder') }],
-  ])('knows by name and mode what an entry is: %s, %o', async (name, mode, kind) => {
+  ])('determines the type of an entry by name and mode: %s, %o', async (name, mode, kind) => {
     expect((await entriesOf({ name, mode, method: 0 }))[0]?.kind).toEqual(kind)
   })
 
@@ -220,7 +220,7 @@ describe('readZipEntries', () => {
     ['a device', 'a', 0x40, odd],
     ['a link of NTFS', 'a', 0x400, odd],
     ['a file to be kept, and not to be searched', 'a', 0x2027, 'file'],
-  ])('knows by its attributes in DOS %s', async (_, name, attributes, kind) => {
+  ])('determines by its DOS attributes %s', async (_, name, attributes, kind) => {
     const entries = await entriesOf({ name, method: 0, directory: { attributes } })
     expect(entries[0]?.kind).toEqual(kind)
   })
@@ -272,7 +272,7 @@ describe('the name of an entry', () => {
       ],
     ],
     ['beside others without a flag', [flagged, { name: 'ü', directory: { madeBy: unix } }]],
-  ])('is refused where it may not be UTF-8 to all: %s', async (_, files) => {
+  ])('is refused if unpackers may decode it differently: %s', async (_, files) => {
     await expect(entriesOf(...files)).rejects.toMatchObject(
       unsafe(/has a name that may or may not be UTF-8/),
     )
@@ -297,7 +297,7 @@ describe('the extra fields of an entry', () => {
     ['a name of ZipIt', 0x2605],
     ['a key of AES', 0x9901],
     ['nothing that is known', 0x1234],
-  ])('are refused where they could hold %s', async (_, id) => {
+  ])('are refused if they could contain %s', async (_, id) => {
     await expect(read(times, extraField(id, Buffer.alloc(9)))).rejects.toMatchObject(
       unsafe(new RegExp(`has an extra field of the unknown type 0x${id.toString(16)}`)),
     )
@@ -311,7 +311,7 @@ describe('the extra fields of an entry', () => {
     await expect(read(extra)).rejects.toMatchObject(unsafe(/has an invalid extra field/))
   })
 
-  test('are refused with two zip64 fields, of which archivers take either', async () => {
+  test('are refused with two zip64 fields, as archivers differ in which one they use', async () => {
     await expect(read(zip64Field(5), zip64Field(6))).rejects.toMatchObject(
       unsafe(/has two zip64 fields/),
     )

@@ -78,14 +78,14 @@ describe('a zip on a thread', () => {
       await expect(unpack(archive, folder)).rejects.toMatchObject(corrupt(message))
     })
 
-    test('is compared with its sum where it is stored, too', async () => {
+    test('is compared with its checksum even if it is stored', async () => {
       const wrong = { crc: 1 }
       const archive = zip([{ name: 'a', content, method: 0, directory: wrong, local: wrong }])
       await expect(unpack(archive, folder)).rejects.toMatchObject(corrupt(/does not match its checksum/))
     })
   })
 
-  test('becomes no file that is larger than it says', async () => {
+  test('does not become a larger file than its header states', async () => {
     const size = 1_100_000
     const content = Buffer.alloc(9_000_000)
     const archive = zip([{ name: 'a', content, directory: { size }, local: { size } }])
@@ -109,7 +109,7 @@ describe('a zip on a thread', () => {
     await expect(unpack(archive, folder)).rejects.toMatchObject(failure)
   })
 
-  test('has something else than a file in its place', async () => {
+  test('has something other than a file at its path', async () => {
     const archive = zip([good, { name: 'b' }])
     archive.writeUInt8(0x51, archive.indexOf('PK', 2))
     await expect(unpack(archive, folder)).rejects.toMatchObject(

@@ -99,7 +99,7 @@ describe('unpackZip', () => {
     expect(await unpack(archive, folder)).toMatchObject({ fileCount: 2, bytes: 55 })
   })
 
-  test('takes what was not known yet when a local header was written from the directory', async () => {
+  test('takes numbers that were unknown for the local header from the directory', async () => {
     const local = { crc: 0, packedSize: 0, size: 0 }
     const content = Buffer.from('hello')
     const behind = descriptor({ crc: crc32(content), packedSize: 7, size: 5 })
@@ -117,7 +117,7 @@ describe('unpackZip', () => {
     ],
     ['before the directory', zip([good], { before: Buffer.alloc(4) }), /belong to no entry/],
     ['behind the directory', zip([good], { behind: Buffer.alloc(4) }), /does not have its central directory where/],
-  ])('finds bytes %s', async (_, archive, message) => {
+  ])('detects bytes %s', async (_, archive, message) => {
     // A zip begins with an entry: others are not taken for one.
     const write = () => unpackZipFile(archive)
     await expect(write()).rejects.toMatchObject(failure('BUNDLE_CORRUPT', message))
@@ -130,7 +130,7 @@ describe('unpackZip', () => {
     )
   })
 
-  test('finds a folder that holds something when it is inflated', async () => {
+  test('detects a folder with content', async () => {
     const hidden = { method: 8, packed: deflateRawSync('hidden') }
     const archive = zip([good, { name: 'b/', ...hidden, local: {}, directory: {} }])
     await expect(unpack(archive, folder)).rejects.toMatchObject(
@@ -148,7 +148,7 @@ describe('unpackZip', () => {
     await expect(unpack(archive, folder)).rejects.toMatchObject(failure('BUNDLE_CORRUPT', message))
   })
 
-  test('finds every cut, and every byte behind', async () => {
+  test('detects truncation at every byte, and every extra byte', async () => {
     const archive = zip([good, { name: 'b', content: 'x'.repeat(99), method: 0 }])
     for (let length = 4; length < archive.length; length++) {
       await expect(unpack(archive.subarray(0, length), folder)).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('unpackZip', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('refuses what is unsafe at its very end before it writes anything', async () => {
+  test('refuses an unsafe entry at the very end before it writes anything', async () => {
     const files = Array.from({ length: 200 }, (_, index) => ({ name: `${index}` }))
     const archive = zip([...files, { name: '../evil' }])
     await expect(unpack(archive, folder)).rejects.toMatchObject(
@@ -190,7 +190,7 @@ describe('unpackZip', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('refuses a bomb by what its directory says', async () => {
+  test('refuses a bomb by the sizes in its directory', async () => {
     const size = 3_000_000_000
     const archive = zip([{ ...good, directory: { size }, local: { size } }])
     await expect(unpack(archive, folder)).rejects.toMatchObject(
@@ -201,13 +201,13 @@ describe('unpackZip', () => {
   test.each([
     ['no entries', []],
     ['folders alone', [{ name: 'a/', method: 0 }]],
-  ])('takes a zip with %s for none of a bundle', async (_, files) => {
+  ])('rejects a zip with %s', async (_, files) => {
     await expect(unpack(zip(files), folder)).rejects.toMatchObject(
       failure('BUNDLE_CORRUPT', /the bundle contains no files/),
     )
   })
 
-  test('finds a file whose bytes go into those of the next', async () => {
+  test('detects a file that overlaps the next one', async () => {
     const archive = zip([{ name: 'c', content: 'x'.repeat(9), method: 0 }, good])
     // As long as its extra fields are said to be, so much later the content begins.
     archive.writeUInt16LE(500, 28)
@@ -216,7 +216,7 @@ describe('unpackZip', () => {
     )
   })
 
-  test.skipIf(!canLink)('never writes into what already exists, nor through a link', async () => {
+  test.skipIf(!canLink)('never writes to anything that already exists, nor through a link', async () => {
     const outside = join(folder, 'outside')
     const site = join(folder, 'site')
     await mkdir(site)

@@ -31,7 +31,7 @@ function words(page: string, id = 'content'): string {
   return part?.text.replace(/\s+/g, ' ').trim() ?? ''
 }
 
-describe('text from outside', { timeout: 60_000 }, () => {
+describe('untrusted text', { timeout: 60_000 }, () => {
   test('adds no element, no attribute, no comment to the page, wherever it stands', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
