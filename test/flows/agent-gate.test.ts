@@ -152,7 +152,7 @@ describe.concurrent('the gate opens', () => {
   )
 })
 
-describe.concurrent('the gate stays shut, where it was green before:', () => {
+describe.concurrent('the gate stays closed, where it opened in the past:', () => {
   const green = { statuses: [{ context: 'dco', state: 'success' }] } as const
   const suite = (conclusion: 'action_required' | 'startup_failure' | 'failure' | 'cancelled') => ({
     ...green,
@@ -188,7 +188,7 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
   }
 
   test.runIf(isLong)(
-    'a green job bears the name of one that failed, in another workflow or by another event',
+    'a green job has the name of a failed one, in another workflow or by another event',
     async ({ agent }) => {
       for (const run of [{ workflow: 'Docs' }, { workflow: 'CI', event: 'push' }]) {
         const stage = await agent({
@@ -211,7 +211,7 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
 })
 
 describe.concurrent('the gate is GATE_NOT_MET', () => {
-  test('at once when a check failed, whatever else waits', async ({ agent }) => {
+  test('at once if a check failed, whatever else is pending', async ({ agent }) => {
     const { github, run } = await agent(
       of({ draft: true, checks: [passed, { ...failed, name: 'links' }] }),
     )
@@ -275,7 +275,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
 
 describe.concurrent('the gate is GATE_UNREADABLE', () => {
   test.runIf(isLong)(
-    'for what GitLab would have to tell, though the link is handed on',
+    'for facts that only GitLab has, although the link is output',
     async ({ agent }) => {
       const repository = 'https://gitlab.com/octo-org/guides/docs'
       const prLink = `${repository}/-/merge_requests/7`
@@ -308,7 +308,7 @@ describe.concurrent('the gate is GATE_UNREADABLE', () => {
     expect(step.summary).toContain(`\n${block}\n`)
   })
 
-  test.runIf(isLong)('with a token that GitHub does not take', async ({ agent }) => {
+  test.runIf(isLong)('with a token that GitHub does not accept', async ({ agent }) => {
     const { run } = await agent()
     const step = await run({ require: 'not-draft', 'github-token': 'ghp_another' })
     expect(failureOf(step).code).toBe('GATE_UNREADABLE')

@@ -5,7 +5,7 @@ import { live, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
 describe.concurrent('a job that is completed', () => {
-  test('gives out each of its fields, and those of its pull request', async ({ agent }) => {
+  test('outputs each of its fields, and those of its pull request', async ({ agent }) => {
     const { job, pullRequest, github, host, run } = await agent()
     const step = await run()
     expect(step).toMatchObject({ exitCode: 0, annotations: [], legacyOutputs: [] })
@@ -59,7 +59,7 @@ describe.concurrent('a job that is completed', () => {
   })
 
   test.runIf(isLong)(
-    'is found through errors, broken connections and rate limits',
+    'is awaited despite errors, broken connections and rate limits',
     async ({ agent }) => {
       const { host, run } = await agent()
       host.intercept(() => ({ status: 502, body: '<html>' }))
@@ -71,7 +71,7 @@ describe.concurrent('a job that is completed', () => {
   )
 
   test.runIf(isLong)(
-    'may be of a status that is not known before, with one warning',
+    'may have an unknown status first, with one warning',
     async ({ agent }) => {
       const { host, run } = await agent()
       host.intercept(() => ({ status: 200, body: { status: 'reviewing' } }), 2)
@@ -107,7 +107,7 @@ describe.concurrent('a job that has ended otherwise', () => {
   })
 
   test.runIf(isLong)(
-    'that the host does not know is NOT_FOUND, in the host’s words',
+    'that the host does not know is NOT_FOUND, with the host’s message',
     async ({ agent }) => {
       const { host, run } = await agent()
       const step = await run({ 'job-id': 'no-such-job', require: 'approved' })
@@ -119,7 +119,7 @@ describe.concurrent('a job that has ended otherwise', () => {
   )
 
   test.runIf(isLong)(
-    'is asked for by both parameters as one path segment each',
+    'is requested with both parameters as one path segment each',
     async ({ agent }) => {
       const { host, run } = await agent()
       await run({ 'project-id': 'docs+ü&é=1', 'job-id': 'a:b;c@d,e"f' })
@@ -133,7 +133,7 @@ describe.concurrent('a job that has ended otherwise', () => {
 describe.concurrent('a job that still runs', () => {
   const runs = { job: { life: { activeSeconds: 3600 } } }
 
-  test('when the time is used up is TIMED_OUT, and can be resumed', async ({ agent }) => {
+  test('at the time limit is TIMED_OUT, and can be resumed', async ({ agent }) => {
     const { job, run } = await agent(runs)
     const step = await run({ timeout: '4s', require: 'approved' })
     const { code, message } = failureOf(step)
@@ -155,9 +155,9 @@ describe.concurrent('a job that still runs', () => {
   })
 })
 
-describe.concurrent('what the gate cannot work with is INVALID_INPUT, and nothing is sent:', () => {
+describe.concurrent('an invalid gate is INVALID_INPUT, and nothing is sent:', () => {
   test.runIf(isLong)(
-    'a condition that is not known, with the list of those that are',
+    'an unknown condition, with the list of the known ones',
     async ({ agent }) => {
       const { host, github, run } = await agent()
       for (const require of ['reviewed', 'approved\nreviewed', 'Approved', 'approved, merged']) {

@@ -10,7 +10,7 @@ import { type StepInputs, test } from './fixture.ts'
  * A disk that stops answering, as the disk of a network does whose server is gone. Promise of the
  * interface: a run ends 2 s after its deadline or a cancel at the latest, whatever the disk does.
  */
-describe.skipIf(!canMountNtfs).concurrent('a disk that stops answering', () => {
+describe.skipIf(!canMountNtfs).concurrent('a disk that stops responding', () => {
   let disk: ServedMount
   beforeAll(async () => {
     disk = await mountNtfs()
@@ -37,7 +37,7 @@ describe.skipIf(!canMountNtfs).concurrent('a disk that stops answering', () => {
   // Each is a run of its own: the first and the last way are different, the others are like the first.
   const tried = isLong ? places : [places[0], places[3]].filter((place) => place !== undefined)
   test.for(tried)(
-    'as %s, does not hold up a run beyond its limit',
+    'as %s, does not delay a run beyond its limit',
     async ([, place], { stage }) => {
       const { run, host } = await stage()
       const { inputs, env = {} } = place(disk.folder)
@@ -51,7 +51,7 @@ describe.skipIf(!canMountNtfs).concurrent('a disk that stops answering', () => {
     },
   )
 
-  test('as the target, does not hold up a cancel', async ({ stage }) => {
+  test('as the target, does not delay a cancel', async ({ stage }) => {
     const { start } = await stage()
     const running = start({ 'extract-to': join(disk.folder, 'site'), 'api-key': 'plain' })
     await running.waitForLine('does not look like an admin API key')

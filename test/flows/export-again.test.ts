@@ -118,7 +118,7 @@ describe('`expect-change`', () => {
     expect(readdirSync(workspace).toSorted()).toEqual(['site', 'temp'])
   })
 
-  test('delivers the unchanged site when the duration is over, and starts none beyond', async ({
+  test('delivers the unchanged site after the duration, and starts no more exports', async ({
     stage,
   }) => {
     const { host } = await stage()
@@ -133,7 +133,7 @@ describe('`expect-change`', () => {
     expect(run.lines.join('\n')).toContain('notice: the site still equals the baseline')
   })
 
-  test('waits on where the host is busy, and delivers what it has when the time is over', async ({
+  test('continues waiting if the host is busy, and delivers the last export at the end', async ({
     stage,
   }) => {
     const { host } = await stage()
@@ -164,7 +164,7 @@ describe('`expect-change`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(2)
   })
 
-  test('starts no export that would not end within the `timeout`', async ({ stage }) => {
+  test('starts no export that would exceed the `timeout`', async ({ stage }) => {
     const { host } = await stage()
     const run = fakeRun(13 * minute)
     const starts = watchStarts(host, run)
@@ -179,7 +179,7 @@ describe('`expect-change`', () => {
     expect(starts).toHaveLength(2)
   })
 
-  test('is over at once where there is no baseline yet', async ({ stage }) => {
+  test('ends at once without a baseline', async ({ stage }) => {
     const { host } = await stage()
     const { error, facts } = await expectChange(host, fakeRun(), {
       baseline: '/nowhere/none.json',
@@ -190,7 +190,7 @@ describe('`expect-change`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
-  test('ends with a cancel in between, and outputs the job that has finished', async ({
+  test('ends if cancelled in between, and outputs the finished job', async ({
     stage,
   }) => {
     const { host } = await stage()

@@ -100,7 +100,7 @@ describe.concurrent('an export', () => {
   })
 
   test.runIf(isLong)(
-    'is not started when `bundle-path` is no place for a file',
+    'is not started if `bundle-path` is unusable',
     async ({ stage }) => {
       const { host, run } = await stage()
       const step = await run({ 'bundle-path': '.' })
@@ -125,7 +125,7 @@ describe.concurrent('an export', () => {
     })
   })
 
-  test.runIf(isLong)('sends the domain alone when nothing else is given', async ({ stage }) => {
+  test.runIf(isLong)('sends only the domain by default', async ({ stage }) => {
     const { host, run } = await stage()
     await run()
     expect(host.requests.find(isStart)?.body).toBe('{"domain":"docs.example.com"}')
@@ -143,7 +143,7 @@ describe.concurrent('an export', () => {
     },
   )
 
-  test.runIf(isLong)('needs neither `progress` nor `pageCount` of the host', async ({ stage }) => {
+  test.runIf(isLong)('needs neither `progress` nor `pageCount` from the host', async ({ stage }) => {
     const life = { queuedSeconds: 0, runSeconds: 0, progress: 'none' } as const
     const { run } = await stage({ exportLife: life })
     const { exitCode, outputs } = await run()
@@ -189,7 +189,7 @@ describe.concurrent('the outputs', () => {
   })
 
   test.runIf(isLong)(
-    'are printed nowhere when the runner gave no file for them',
+    "are not printed without the runner's file",
     async ({ stage }) => {
       const { run } = await stage()
       const step = await run({ download: 'true' }, { env: { GITHUB_OUTPUT: undefined } })
@@ -199,7 +199,7 @@ describe.concurrent('the outputs', () => {
     },
   )
 
-  test('that cannot be written are found before anything is sent', async ({ stage }) => {
+  test('that cannot be written are detected before anything is sent', async ({ stage }) => {
     const { host, run } = await stage()
     const step = await run({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } })
     expect(step).toMatchObject({ exitCode: 1, stderr: '' })
@@ -209,7 +209,7 @@ describe.concurrent('the outputs', () => {
   })
 
   test.runIf(isLong)(
-    'that cannot be written any more are a failure without a stack',
+    'that can no longer be written are a failure without a stack',
     async ({ stage }) => {
       const { run } = await stage()
       const step = await run({}, { env: { NODE_OPTIONS: fullDisk('GITHUB_OUTPUT') } })

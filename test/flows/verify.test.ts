@@ -45,7 +45,7 @@ const step = (inputs: Readonly<Record<string, string>> = {}) =>
   })
 
 describe('a verification', () => {
-  test('is green for the export, with outputs, summary and report', async () => {
+  test('succeeds for the export, with outputs, summary and report', async () => {
     site.faults = []
     const run = await step()
     expect(run).toMatchObject({ exitCode: 0, stderr: '' })

@@ -36,7 +36,7 @@ const link = fc.oneof(
 )
 const anything = fc.oneof(anyString(), fc.webUrl(), link)
 
-test('no link and no repository crashes a reader', () => {
+test('no link and no repository causes an exception', () => {
   fc.assert(
     fc.property(anything, anything, (link, address) => {
       readPullRequestLink(link)
@@ -47,7 +47,7 @@ test('no link and no repository crashes a reader', () => {
   )
 })
 
-test('a link yields no host, repository or number but what is written in it, in that order', () => {
+test('a link yields only the host, repository and number written in it, in that order', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const read = readPullRequestLink(text)

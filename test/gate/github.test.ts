@@ -15,7 +15,7 @@ const wrong = {
 }
 
 describe('a server that fails', () => {
-  test('for a moment is asked again', async ({ stage }) => {
+  test('for a moment is queried again', async ({ stage }) => {
     const { github, read } = await stage()
     github.intercept(() => ({ status: 502, body: '<html>' }))
     github.intercept(() => 'reset')
@@ -26,7 +26,7 @@ describe('a server that fails', () => {
     expect(github.requests).toHaveLength(9)
   })
 
-  test('for good cannot be read, and nothing is said of permissions', async ({ stage }) => {
+  test('permanently is unreadable, without a mention of permissions', async ({ stage }) => {
     for (const answer of [{ status: 500, body: { message: 'Server Error' } }, wrong]) {
       const { github, read } = await stage()
       github.intercept(() => answer, 10_000)
@@ -44,7 +44,7 @@ describe('a server that fails', () => {
     }
   })
 
-  test('by a rate limit that outlasts the time cannot be read', async ({ stage }) => {
+  test('by a rate limit beyond the timeout is unreadable', async ({ stage }) => {
     const { github, read } = await stage()
     github.limitRate({ kind: 'primary', resetSeconds: 3000 }, 10)
     await expect(read(['not-draft'], fakeRun(1_000_000))).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a server that fails', () => {
     expect(github.requests).toHaveLength(1)
   })
 
-  test('to come to an end within 32 MiB cannot be read', async ({ stage }) => {
+  test('with over 32 MiB is unreadable', async ({ stage }) => {
     const { github, read } = await stage()
     const answer = { status: 200, body: Buffer.alloc(32 * 1024 * 1024 + 1, ' ') }
     github.intercept(() => answer)
@@ -64,7 +64,7 @@ describe('a server that fails', () => {
     })
   })
 
-  test('to be there cannot be read', async ({ stage }) => {
+  test('to respond is unreadable', async ({ stage }) => {
     const { github, read } = await stage()
     await github.close()
     await expect(read(['not-draft'])).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('a server that fails', () => {
     ['null', { status: 200, body: null }, 'not a JSON object'],
     ['a list', { status: 200, body: [] }, 'not a JSON object'],
   ] as const)(
-    'with %s for good is given up after three of them',
+    'permanently with %s is given up after three of them',
     async ([, answer, what], { stage }) => {
       const { github, read } = await stage()
       github.intercept(() => answer, 10)
@@ -103,7 +103,7 @@ describe('a server that fails', () => {
   )
 })
 
-describe('what the token may not read is GATE_UNREADABLE', () => {
+describe('facts that the token may not read are GATE_UNREADABLE', () => {
   const withoutChecks = ['permissions:', '  contents: read', '  pull-requests: read']
   const withChecks = [...withoutChecks, '  actions: read', '  checks: read', '  statuses: read']
 
@@ -136,7 +136,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     expect(await read(['not-draft', 'mergeable'])).toMatchObject({ draft: false })
   })
 
-  test('with a token that is not accepted, once and with the server’s words', async ({ stage }) => {
+  test('with a token that is not accepted, once and with the server’s message', async ({ stage }) => {
     const { github, read } = await stage()
     github.intercept(() => ({ status: 401, body: { message: 'Bad credentials' } }), 10)
     await expect(read(['not-draft'])).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
       'Repository access blocked',
       /Follow the message from GitHub/,
     ],
-  ] as const)('as it is %s', async ([, status, message, expected], { stage }) => {
+  ] as const)('because it is %s', async ([, status, message, expected], { stage }) => {
     const { github, read } = await stage()
     github.intercept(() => ({ status, body: { message } }))
     const error = await read(['not-draft']).catch((thrown) => thrown)
@@ -162,14 +162,14 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     expect(error.message).toMatch(expected)
   })
 
-  test('for want of single sign-on', async ({ stage }) => {
+  test('without single sign-on', async ({ stage }) => {
     const { github, read } = await stage()
     const error = { type: 'FORBIDDEN', message: 'SAML', extensions: { saml_failure: true } }
     github.intercept(() => ({ status: 200, body: { data: null, errors: [error] } }))
     await expect(read(['not-draft'])).rejects.toThrow(/Authorize the token .* single sign-on/)
   })
 
-  test('by a server that is too old for the question', async ({ stage }) => {
+  test('by a server that is too old for the query', async ({ stage }) => {
     const { github, read } = await stage()
     const error = { message: "Field 'rules' doesn't exist", extensions: { code: 'undefinedField' } }
     github.intercept(() => ({ status: 200, body: { errors: [error] } }))
@@ -177,7 +177,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     expect(github.requests).toHaveLength(1)
   })
 
-  test('when there is no such repository or pull request for it', async ({ stage }) => {
+  test('if it cannot see the repository or pull request', async ({ stage }) => {
     const { github, pullRequest, read } = await stage()
     Object.assign(pullRequest, { number: 43 })
     const error = await read(['not-draft']).catch((thrown) => thrown)
@@ -241,7 +241,7 @@ describe('each request', () => {
     ['https://api.github.com/', 'https://api.github.com/graphql'],
     ['https://api.acme.ghe.com', 'https://api.acme.ghe.com/graphql'],
     ['https://git.acme.test/api/v3', 'https://git.acme.test/api/graphql'],
-  ] as const)('of GraphQL goes where the server has it: %s', async ([apiUrl, expected]) => {
+  ] as const)("of GraphQL goes to the server's endpoint: %s", async ([apiUrl, expected]) => {
     const run = fakeRun(1)
     const connect = vi.spyOn(Connections.prototype, 'agentFor').mockImplementation(() => {
       throw new Error('no connection')
