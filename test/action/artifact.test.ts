@@ -69,9 +69,7 @@ describe('a bundle', () => {
     expect((await readFile(bundle.path)).equals(content)).toBe(true)
   })
 
-  test('is kept for the requested time, by default that of the repository', async ({
-    step,
-  }) => {
+  test('is kept for the requested time, by default that of the repository', async ({ step }) => {
     await upload(step, await bundleIn(step, { retentionDays: 3 }))
     await upload(step, await bundleIn(step, { name: 'other.tar.gz' }))
     const [short, usual] = step.service.artifacts

@@ -40,10 +40,7 @@ describe('the link to the documentation', () => {
       expect(page).toMatch(new RegExp(`^## ${code}$`, 'm'))
   })
 
-  test.each(['GITHUB_ACTION_REPOSITORY', 'GITHUB_ACTION_REF'])(
-    'is left out without %s',
-    (name) => {
-      expect(documentationLink({ ...environment, [name]: '' }, 'NOT_FOUND')).toBeUndefined()
-    },
-  )
+  test.each(['GITHUB_ACTION_REPOSITORY', 'GITHUB_ACTION_REF'])('is left out without %s', (name) => {
+    expect(documentationLink({ ...environment, [name]: '' }, 'NOT_FOUND')).toBeUndefined()
+  })
 })

@@ -248,7 +248,7 @@ describe('a guarded output', () => {
       for (const text of texts) process.stdout.write(text)
     })
 
-  test("passes no command except those of the toolkit", () => {
+  test('passes no command except those of the toolkit', () => {
     fc.assert(
       fc.property(outside, (text) => {
         for (const line of guarded(`Attempt 1 failed: ${text}\n::set-output name=a::${text}\n`)) {
@@ -288,7 +288,7 @@ describe('a guarded output', () => {
     '::notice::a\n',
     '::warning file=a::b\n',
     '::error title=a::b\n',
-  ])("passes a command of the toolkit unchanged: %j", (text) => {
+  ])('passes a command of the toolkit unchanged: %j', (text) => {
     expect(chunkOf(text)).toBe(text)
   })
 

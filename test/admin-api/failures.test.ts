@@ -117,7 +117,7 @@ describe('messageIn', () => {
     expect(messageIn(JSON.stringify(body))).toBe(words)
   })
 
-  test("prefers a message to the name of the status in `error`", () => {
+  test('prefers a message to the name of the status in `error`', () => {
     const body = { statusCode: 403, error: 'Forbidden', message: 'Please upgrade your plan' }
     expect(messageIn(JSON.stringify(body))).toContain('Please upgrade your plan')
   })
@@ -301,17 +301,14 @@ describe('a call without a response', () => {
 })
 
 describe('a call that is refused', () => {
-  test.each(['099', '600'])(
-    'is one with the response %s, whatever the body',
-    async (status) => {
-      const body = '{"status":"completed"}'
-      await using host = await serveRaw((socket) =>
-        socket.end(`HTTP/1.1 ${status} ?\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
-      )
-      const call = apiAt(host.origin).getExportJob('j1', fakeRun())
-      await expect(call).rejects.toThrow(`HTTP ${Number(status)}`)
-    },
-  )
+  test.each(['099', '600'])('is one with the response %s, whatever the body', async (status) => {
+    const body = '{"status":"completed"}'
+    await using host = await serveRaw((socket) =>
+      socket.end(`HTTP/1.1 ${status} ?\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
+    )
+    const call = apiAt(host.origin).getExportJob('j1', fakeRun())
+    await expect(call).rejects.toThrow(`HTTP ${Number(status)}`)
+  })
 
   test.each<[string, number, (api: AdminApi) => Promise<unknown>, RegExp]>([
     [

@@ -234,7 +234,9 @@ describe('a copy that is not what was kept', () => {
         version: { etag: '"one"', length: original.body.length },
       },
     ])
-    expect(run.lines).toContain('info: the cached copy of the bundle is unusable: downloading it again')
+    expect(run.lines).toContain(
+      'info: the cached copy of the bundle is unusable: downloading it again',
+    )
     expect(run.clock.sleeps).toEqual([])
   })
 

@@ -108,7 +108,7 @@ describe('fetchBundle', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test("appends the extension of the detected archive type if requested", async () => {
+  test('appends the extension of the detected archive type if requested', async () => {
     const target = { path: join(folder, 'bundle'), addExtension: true }
     await using tar = await serve((_, response) => whole(response))
     expect(await download(tar, { target })).toMatchObject({ path: join(folder, 'bundle.tar.gz') })
@@ -449,7 +449,11 @@ describe('fetchBundle, from a store that serves something else', () => {
     ),
   )('does not take %s for a bundle, nor ask again', async (_, body, what) => {
     await using store = await serve((_, response) => response.end(body))
-    await expectFailure(download(store), 'BUNDLE_CORRUPT', `the response to the bundle link ${what}`)
+    await expectFailure(
+      download(store),
+      'BUNDLE_CORRUPT',
+      `the response to the bundle link ${what}`,
+    )
     expect(store.requests).toHaveLength(1)
   })
 
@@ -535,7 +539,9 @@ describe('fetchBundle, and what is on disk', () => {
     await using store = await serve((_, response) => whole(response))
     const cache = { find: async () => copy, keep: async () => {} }
     expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
-    expect(run.lines).toContain(`debug: Error: its sha256, ${sha256}, is not that of the cached bundle`)
+    expect(run.lines).toContain(
+      `debug: Error: its sha256, ${sha256}, is not that of the cached bundle`,
+    )
     expect(await readdir(folder)).toEqual(['bundle'])
   })
 

@@ -34,22 +34,27 @@ const closedServers = closed.flatMap(([reach, ...names]) =>
 )
 
 describe('bundleLink', () => {
-  test.each(closedServers)('leads to $url only for a host that is also on $reach', ({ reach, url }) => {
-    expect(linkTo(url, reach).url.href).toBe(new URL(url).href)
-    const elsewhere = (['public', 'this machine', 'private'] as const).filter((at) => at !== reach)
-    for (const hostReach of elsewhere) {
-      expect(() => linkTo(url, hostReach)).toThrow(
-        expect.objectContaining({
-          code: 'BAD_RESPONSE',
-          message: expect.stringMatching(
-            /bundle link to a non-public address: \S+ is an? .*address/,
-          ),
-          nextStep: expect.stringContaining('The link was not followed'),
-        }),
+  test.each(closedServers)(
+    'leads to $url only for a host that is also on $reach',
+    ({ reach, url }) => {
+      expect(linkTo(url, reach).url.href).toBe(new URL(url).href)
+      const elsewhere = (['public', 'this machine', 'private'] as const).filter(
+        (at) => at !== reach,
       )
-      expect(() => linkTo(url, hostReach)).not.toThrow('abc')
-    }
-  })
+      for (const hostReach of elsewhere) {
+        expect(() => linkTo(url, hostReach)).toThrow(
+          expect.objectContaining({
+            code: 'BAD_RESPONSE',
+            message: expect.stringMatching(
+              /bundle link to a non-public address: \S+ is an? .*address/,
+            ),
+            nextStep: expect.stringContaining('The link was not followed'),
+          }),
+        )
+        expect(() => linkTo(url, hostReach)).not.toThrow('abc')
+      }
+    },
+  )
 
   test.each(['https://store.example/b', 'https://93.184.215.14/b', 'https://[2606:4700::1]/b'])(
     'leads to a public server for any host: %s',

@@ -45,7 +45,7 @@ function expectRefused(stage: Stage, { exitCode, log }: ReturnType<typeof verify
 }
 
 describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
-  test('puts a good site in its place, as it was', ({ stage }) => {
+  test('installs a valid site unchanged', ({ stage }) => {
     const { exitCode, log } = verify(stage, '--digest', handOver(stage))
     expect(log).toContain('3 files verified and in place: ')
     expect(exitCode).toBe(0)
@@ -53,7 +53,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expect(stage.exec('ls', ['far']).log).toBe('docs\nhand-over.accepted\n')
   })
 
-  test('takes an empty folder as the place, and the digest in capitals', ({ stage }) => {
+  test('accepts an empty target folder, and the digest in upper case', ({ stage }) => {
     const digest = handOver(stage)
     bash(stage, 'mkdir -p far/docs')
     expect(verify(stage, '--digest', digest.toUpperCase()).exitCode).toBe(0)
@@ -69,16 +69,14 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     },
   )
 
-  test('refuses a hand-over that fits in itself and is another', ({ stage }) => {
+  test('refuses another hand-over that is consistent in itself', ({ stage }) => {
     const digest = handOver(stage)
     stage.write('hand-over/manifest.json', '{"other": true}')
     forge(stage)
     expectRefused(stage, verify(stage, '--digest', digest), 'not the one given')
   })
 
-  test('refuses a bundle that holds more, less or other than the list of its files', ({
-    stage,
-  }) => {
+  test('refuses a bundle that differs from the list of its files', ({ stage }) => {
     handOver(stage)
     const repack = (change: string) => {
       bash(
@@ -95,7 +93,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expectRefused(stage, repack('ln -s /etc/passwd other/more'), 'more than files and folders')
   })
 
-  test('refuses a place that is not empty, and leaves it as it is', ({ stage }) => {
+  test('refuses a target that is not empty, and leaves it unchanged', ({ stage }) => {
     const digest = handOver(stage)
     stage.write('far/docs/mine', 'x')
     const { exitCode, log } = verify(stage, '--digest', digest)
@@ -104,13 +102,13 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expect(stage.exec('ls', ['-R', 'far']).log).toBe('far:\ndocs\n\nfar/docs:\nmine\n')
   })
 
-  test('proves nothing by checksums alone', ({ stage }) => {
+  test('does not accept checksums alone', ({ stage }) => {
     handOver(stage)
     expectRefused(stage, verify(stage), 'something is missing')
     expectRefused(stage, verify(stage, '--repository', 'acme/docs'), 'needs --trusted-root')
   })
 
-  test('asks for an attestation of each file, without a network', ({ stage }) => {
+  test('verifies an attestation of each file, without a network', ({ stage }) => {
     handOver(stage)
     stage.write('root.jsonl', '{}')
     stage.program('gh', 'echo "$@" >>../asked')
@@ -139,7 +137,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expectRefused(stage, run, 'manifest.json is not attested')
   })
 
-  test('refuses an older hand-over, and one of another site, and takes the same one again', ({
+  test('refuses an older hand-over, and one of another site, and accepts the same one again', ({
     stage,
   }) => {
     const install = (about: string) => {
@@ -168,7 +166,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expect(stage.read('far/hand-over.accepted')).toMatch(/^docs\.example\.com 1800000000 /)
   })
 
-  test('takes what is signed with the own key, and nothing else', ({ stage }) => {
+  test('accepts only what is signed with your own key', ({ stage }) => {
     if (!has('minisign')) return
     handOver(stage)
     bash(stage, 'minisign -G -W -p own.pub -s own.key && minisign -G -W -p other.pub -s other.key')

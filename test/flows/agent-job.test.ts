@@ -70,18 +70,15 @@ describe.concurrent('a job that is completed', () => {
     },
   )
 
-  test.runIf(isLong)(
-    'may have an unknown status first, with one warning',
-    async ({ agent }) => {
-      const { host, run } = await agent()
-      host.intercept(() => ({ status: 200, body: { status: 'reviewing' } }), 2)
-      const { exitCode, annotations } = await run()
-      expect(exitCode).toBe(0)
-      expect(annotations).toEqual([
-        { level: 'warning', message: expect.stringContaining('"reviewing"') },
-      ])
-    },
-  )
+  test.runIf(isLong)('may have an unknown status first, with one warning', async ({ agent }) => {
+    const { host, run } = await agent()
+    host.intercept(() => ({ status: 200, body: { status: 'reviewing' } }), 2)
+    const { exitCode, annotations } = await run()
+    expect(exitCode).toBe(0)
+    expect(annotations).toEqual([
+      { level: 'warning', message: expect.stringContaining('"reviewing"') },
+    ])
+  })
 })
 
 describe.concurrent('a job that has ended otherwise', () => {
@@ -156,18 +153,15 @@ describe.concurrent('a job that still runs', () => {
 })
 
 describe.concurrent('an invalid gate is INVALID_INPUT, and nothing is sent:', () => {
-  test.runIf(isLong)(
-    'an unknown condition, with the list of the known ones',
-    async ({ agent }) => {
-      const { host, github, run } = await agent()
-      for (const require of ['reviewed', 'approved\nreviewed', 'Approved', 'approved, merged']) {
-        const { code, message } = failureOf(await run({ require }))
-        expect(code).toBe('INVALID_INPUT')
-        for (const name of conditionNames) expect(message).toContain(`\`${name}\``)
-      }
-      expect([...host.requests, ...github.requests]).toEqual([])
-    },
-  )
+  test.runIf(isLong)('an unknown condition, with the list of the known ones', async ({ agent }) => {
+    const { host, github, run } = await agent()
+    for (const require of ['reviewed', 'approved\nreviewed', 'Approved', 'approved, merged']) {
+      const { code, message } = failureOf(await run({ require }))
+      expect(code).toBe('INVALID_INPUT')
+      for (const name of conditionNames) expect(message).toContain(`\`${name}\``)
+    }
+    expect([...host.requests, ...github.requests]).toEqual([])
+  })
 
   test('a project and a job that are missing, both named', async ({ agent }) => {
     const { host, run } = await agent()

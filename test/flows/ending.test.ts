@@ -54,11 +54,9 @@ describe.concurrent('an incomplete run does not succeed: the exit code is not 0'
     })
   })
 
-  test.runIf(isLong)(
-    'after an uncaught error, even at the end of the run',
-    async ({ stage }) => {
-      const { run } = await stage()
-      const late = `
+  test.runIf(isLong)('after an uncaught error, even at the end of the run', async ({ stage }) => {
+    const { run } = await stage()
+    const late = `
       import fs from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'
       const { appendFileSync } = fs
@@ -68,10 +66,9 @@ describe.concurrent('an incomplete run does not succeed: the exit code is not 0'
       }
       syncBuiltinESMExports()
     `
-      const step = await run({}, sabotage(late))
-      expect(failureOf(step)).toMatchObject({ code: 'INTERNAL', message: /late/ })
-    },
-  )
+    const step = await run({}, sabotage(late))
+    expect(failureOf(step)).toMatchObject({ code: 'INTERNAL', message: /late/ })
+  })
 
   test.runIf(isLong)(
     'when the message of a failure cannot be written, with a fallback message',

@@ -190,9 +190,7 @@ describe('`expect-change`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
-  test('ends if cancelled in between, and outputs the finished job', async ({
-    stage,
-  }) => {
+  test('ends if cancelled in between, and outputs the finished job', async ({ stage }) => {
     const { host } = await stage()
     const run = fakeRun()
     const reason = new Error('cancelled')

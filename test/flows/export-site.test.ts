@@ -99,16 +99,13 @@ describe.concurrent('an export', () => {
     expect(filesLeft).not.toContain(`bundle-${outputs.jobId}.tar.gz`)
   })
 
-  test.runIf(isLong)(
-    'is not started if `bundle-path` is unusable',
-    async ({ stage }) => {
-      const { host, run } = await stage()
-      const step = await run({ 'bundle-path': '.' })
-      expect(failureOf(step).code).toBe('INVALID_INPUT')
-      expect(failureOf(step).message).toContain('`bundle-path`')
-      expect(host.requests).toEqual([])
-    },
-  )
+  test.runIf(isLong)('is not started if `bundle-path` is unusable', async ({ stage }) => {
+    const { host, run } = await stage()
+    const step = await run({ 'bundle-path': '.' })
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(failureOf(step).message).toContain('`bundle-path`')
+    expect(host.requests).toEqual([])
+  })
 
   test('sends the domain in its ASCII form, the label and the paths', async ({ stage }) => {
     const { host, run } = await stage()
@@ -143,13 +140,16 @@ describe.concurrent('an export', () => {
     },
   )
 
-  test.runIf(isLong)('needs neither `progress` nor `pageCount` from the host', async ({ stage }) => {
-    const life = { queuedSeconds: 0, runSeconds: 0, progress: 'none' } as const
-    const { run } = await stage({ exportLife: life })
-    const { exitCode, outputs } = await run()
-    expect(exitCode).toBe(0)
-    expect(outputs).not.toHaveProperty('pageCount')
-  })
+  test.runIf(isLong)(
+    'needs neither `progress` nor `pageCount` from the host',
+    async ({ stage }) => {
+      const life = { queuedSeconds: 0, runSeconds: 0, progress: 'none' } as const
+      const { run } = await stage({ exportLife: life })
+      const { exitCode, outputs } = await run()
+      expect(exitCode).toBe(0)
+      expect(outputs).not.toHaveProperty('pageCount')
+    },
+  )
 
   test.runIf(isLong)('with a key without prefix warns and continues', async ({ stage }) => {
     const { run } = await stage({ apiKey: '0123456789abcdef' })
@@ -188,16 +188,13 @@ describe.concurrent('the outputs', () => {
     expect((await step.done).outputs).toMatchObject({ outcome: 'success', jobId: early.jobId })
   })
 
-  test.runIf(isLong)(
-    "are not printed without the runner's file",
-    async ({ stage }) => {
-      const { run } = await stage()
-      const step = await run({ download: 'true' }, { env: { GITHUB_OUTPUT: undefined } })
-      expect(step).toMatchObject({ exitCode: 0, stderr: '', legacyOutputs: [] })
-      expect(step.stdout).not.toContain('X-Amz-')
-      expect(step.stdout).not.toContain('set-output')
-    },
-  )
+  test.runIf(isLong)("are not printed without the runner's file", async ({ stage }) => {
+    const { run } = await stage()
+    const step = await run({ download: 'true' }, { env: { GITHUB_OUTPUT: undefined } })
+    expect(step).toMatchObject({ exitCode: 0, stderr: '', legacyOutputs: [] })
+    expect(step.stdout).not.toContain('X-Amz-')
+    expect(step.stdout).not.toContain('set-output')
+  })
 
   test('that cannot be written are detected before anything is sent', async ({ stage }) => {
     const { host, run } = await stage()

@@ -67,14 +67,11 @@ describe.skipIf(isWindows).concurrent('what is not published yet', () => {
     },
   )
 
-  test.runIf(isLong)(
-    'has the usual mode at a `bundle-path`',
-    async ({ stage }) => {
-      const { run } = await stage()
-      const { outputs } = await run({ 'bundle-path': 'out/bundle.tar.gz' })
-      expect(modeOf(outputs.bundlePath)).toBe('644')
-    },
-  )
+  test.runIf(isLong)('has the usual mode at a `bundle-path`', async ({ stage }) => {
+    const { run } = await stage()
+    const { outputs } = await run({ 'bundle-path': 'out/bundle.tar.gz' })
+    expect(modeOf(outputs.bundlePath)).toBe('644')
+  })
 })
 
 describe.skipIf(isWindows).concurrent('a tool cache of other users', () => {

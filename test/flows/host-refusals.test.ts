@@ -45,7 +45,9 @@ async function mintSlowly(host: Host, minutes: number) {
 }
 
 describe('a link that the host has not created yet', () => {
-  test('is logged once with the host’s message, however often it is requested', async ({ stage }) => {
+  test('is logged once with the host’s message, however often it is requested', async ({
+    stage,
+  }) => {
     const { host } = await stage()
     let asked = 0
     host.intercept(
@@ -106,9 +108,7 @@ describe('a link that the host has not created yet', () => {
   })
 })
 
-test('a link that must not be followed is not reported as a running job', async ({
-  stage,
-}) => {
+test('a link that must not be followed is not reported as a running job', async ({ stage }) => {
   const { host } = await stage()
   host.intercept(async (request) =>
     isMint(request)

@@ -79,9 +79,7 @@ describe.concurrent('an export by project', () => {
     },
   )
 
-  test('gets a fresh link by reading the job again if the store refuses one', async ({
-    stage,
-  }) => {
+  test('gets a fresh link by reading the job again if the store refuses one', async ({ stage }) => {
     const one = await stage()
     one.host.intercept(async (request, proceed) => {
       if (!isPoll(request)) return undefined
@@ -160,14 +158,11 @@ describe.concurrent('a job of one generation is unknown to the other, and is req
     },
   )
 
-  test.runIf(isLong)(
-    'an agent job without its mode is NOT_FOUND',
-    async ({ stage }) => {
-      const one = await stage()
-      const { id } = one.host.addAgentJob()
-      const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': id }))
-      expect(code).toBe('NOT_FOUND')
-      expect(message).toContain('`mode: agent-job`')
-    },
-  )
+  test.runIf(isLong)('an agent job without its mode is NOT_FOUND', async ({ stage }) => {
+    const one = await stage()
+    const { id } = one.host.addAgentJob()
+    const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': id }))
+    expect(code).toBe('NOT_FOUND')
+    expect(message).toContain('`mode: agent-job`')
+  })
 })

@@ -106,9 +106,7 @@ describe.concurrent('`site-check`', () => {
 })
 
 describe.concurrent('`baseline`', () => {
-  test('an export of the same site has not changed, whatever its build id', async ({
-    stage,
-  }) => {
+  test('an export of the same site has not changed, whatever its build id', async ({ stage }) => {
     const { run } = await stage()
     const first = await run({ download: 'true' })
     const kept = folderOf({
@@ -217,20 +215,19 @@ describe.concurrent('`artifact-name`', () => {
     },
   )
 
-  test.runIf(isLong)(
-    'is refused before the export starts without a service',
-    async ({ stage }) => {
-      const { host, run } = await stage()
-      const env = { ACTIONS_RUNTIME_TOKEN: undefined, ACTIONS_RESULTS_URL: undefined }
-      const step = await run({ 'artifact-name': 'docs' }, { env })
-      expect(failureOf(step).code).toBe('ARTIFACT_UNAVAILABLE')
-      expect(host.requests).toEqual([])
-    },
-  )
+  test.runIf(isLong)('is refused before the export starts without a service', async ({ stage }) => {
+    const { host, run } = await stage()
+    const env = { ACTIONS_RUNTIME_TOKEN: undefined, ACTIONS_RESULTS_URL: undefined }
+    const step = await run({ 'artifact-name': 'docs' }, { env })
+    expect(failureOf(step).code).toBe('ARTIFACT_UNAVAILABLE')
+    expect(host.requests).toEqual([])
+  })
 })
 
 describe.concurrent('`helm-values-file`', () => {
-  test('contains the live link and the version, and can be read only by this user', async ({ stage }) => {
+  test('contains the live link and the version, and can be read only by this user', async ({
+    stage,
+  }) => {
     const { run } = await stage()
     const step = await run({ 'helm-values-file': 'chart/values.yaml', 'export-version': '1.10' })
     const file = step.outputs.helmValuesFile ?? ''
@@ -241,14 +238,11 @@ describe.concurrent('`helm-values-file`', () => {
     })
   })
 
-  test.runIf(isLong)(
-    'that is unusable is refused before the export starts',
-    async ({ stage }) => {
-      const { host, start } = await stage()
-      const workspace = folderOf({ 'values.yaml/x': '' })
-      const step = await start({ 'helm-values-file': 'values.yaml' }, { workspace }).done
-      expect(failureOf(step).code).toBe('INVALID_INPUT')
-      expect(host.requests).toEqual([])
-    },
-  )
+  test.runIf(isLong)('that is unusable is refused before the export starts', async ({ stage }) => {
+    const { host, start } = await stage()
+    const workspace = folderOf({ 'values.yaml/x': '' })
+    const step = await start({ 'helm-values-file': 'values.yaml' }, { workspace }).done
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(host.requests).toEqual([])
+  })
 })

@@ -141,14 +141,11 @@ describe.concurrent('an unreadable response is BAD_RESPONSE', () => {
     })
   }
 
-  test.runIf(isLong)(
-    'but not a single page from a gateway',
-    async ({ stage }) => {
-      const { host, run } = await stage()
-      answer(host, isPoll, { status: 200, body: '<!doctype html><p>One moment' }, 2)
-      expect((await run()).outputs.outcome).toBe('success')
-    },
-  )
+  test.runIf(isLong)('but not a single page from a gateway', async ({ stage }) => {
+    const { host, run } = await stage()
+    answer(host, isPoll, { status: 200, body: '<!doctype html><p>One moment' }, 2)
+    expect((await run()).outputs.outcome).toBe('success')
+  })
 
   test.runIf(isLong)('from bundle generation, too, and no link is output', async ({ stage }) => {
     const { host, run } = await stage()

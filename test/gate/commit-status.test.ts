@@ -61,7 +61,9 @@ const reporterOn = ({ github }: Stage, url: string | undefined = targetUrl) =>
   })
 
 describe('the reporter', () => {
-  test('sets the status on the head commit, once as long as it stays the same', async ({ stage }) => {
+  test('sets the status on the head commit, once as long as it stays the same', async ({
+    stage,
+  }) => {
     const setting = await stage()
     const { head } = setting.pullRequest
     const reporter = reporterOn(setting)
@@ -78,9 +80,7 @@ describe('the reporter', () => {
     ])
   })
 
-  test("writes one line, within GitHub's limit, without secrets", async ({
-    stage,
-  }) => {
+  test("writes one line, within GitHub's limit, without secrets", async ({ stage }) => {
     const setting = await stage()
     const reporter = reporterOn(setting)
     const { head } = setting.pullRequest

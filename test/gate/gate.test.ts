@@ -292,9 +292,7 @@ describe('the gate’s workflow', () => {
   const gate = { workflow: 'Gate', path }
   const cancelled = { name: 'gate', conclusion: 'cancelled', suite: 5 } as const
 
-  test('does not block itself: an older cancelled run does not count', async ({
-    stage,
-  }) => {
+  test('does not block itself: an older cancelled run does not count', async ({ stage }) => {
     const setting = await stage({
       checks: [passed, cancelled, { name: 'gate', status: 'in_progress', suite: 6 }],
       suites: [
@@ -325,7 +323,9 @@ describe('with a commit status to report', () => {
       .filter(({ context }) => context === statusContext)
       .map(({ state, description }) => `${state}: ${description}`)
 
-  test('the verdict is on the head commit: open conditions, then the outcome', async ({ stage }) => {
+  test('the verdict is on the head commit: open conditions, then the outcome', async ({
+    stage,
+  }) => {
     const setting = await stage({ checks: [build] })
     live(setting, { 3: (pullRequest) => pullRequest.report(passed) })
     const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
@@ -403,7 +403,9 @@ describe('with a commit status to report', () => {
     expect(reported).toEqual([])
   })
 
-  test('and no condition to look up, the head commit is found and the verdict set', async ({ stage }) => {
+  test('and no condition to look up, the head commit is found and the verdict set', async ({
+    stage,
+  }) => {
     const setting = await stage()
     const { ended } = await pass(setting, { require: [], statusContext })
     expect(ended).toBe('met')
@@ -495,7 +497,9 @@ describe('the log', () => {
     ])
   })
 
-  test('reports once that the head commit changed, with the facts of the new one', async ({ stage }) => {
+  test('reports once that the head commit changed, with the facts of the new one', async ({
+    stage,
+  }) => {
     const next = 'b'.repeat(40)
     const setting = await stage({ headSha: 'a'.repeat(40), checks: [build] })
     live(setting, {

@@ -136,7 +136,9 @@ describe('facts that the token may not read are GATE_UNREADABLE', () => {
     expect(await read(['not-draft', 'mergeable'])).toMatchObject({ draft: false })
   })
 
-  test('with a token that is not accepted, once and with the server’s message', async ({ stage }) => {
+  test('with a token that is not accepted, once and with the server’s message', async ({
+    stage,
+  }) => {
     const { github, read } = await stage()
     github.intercept(() => ({ status: 401, body: { message: 'Bad credentials' } }), 10)
     await expect(read(['not-draft'])).rejects.toMatchObject({

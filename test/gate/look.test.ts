@@ -209,7 +209,9 @@ describe('the base branch’s rules', () => {
     expect(open(facts)).toEqual(['docs (required, not reported)', 'scan (required, not reported)'])
   })
 
-  test('count for an administrator’s token, too, which sees them in another field', async ({ stage }) => {
+  test('count for an administrator’s token, too, which sees them in another field', async ({
+    stage,
+  }) => {
     const { github, pullRequest, read } = await stage(well)
     pullRequest.required = [{ context: 'scan', app: 'scanner' }]
     pullRequest.checks = [...pullRequest.checks, { ...passed, name: 'scan', suite: 2 }]
@@ -469,22 +471,19 @@ function changed(answer: Answer, change: (found: Found) => void): Answer {
 describe('a list that comes in pages', () => {
   const isNext = ({ body }: { body: string }) => JSON.parse(body).variables.after !== undefined
 
-  test.for(sample([1, 2], 1))(
-    'and loops over %i pages is unknown',
-    async (length, { stage }) => {
-      const { github, read } = await stage({ ...well, checks: many(401, (number) => number + 1) })
-      const circle: unknown[] = []
-      github.intercept(async (request, proceed) => {
-        if (!isNext(request)) return undefined
-        const answer = await proceed()
-        if (circle.length < length) circle.push(answer.body)
-        else circle.push(circle.shift())
-        return { ...answer, body: circle.at(-1) }
-      }, 1000)
-      expect((await read(['checks-passed'])).checks).toBeUndefined()
-      expect(github.requests.length).toBeLessThan(70)
-    },
-  )
+  test.for(sample([1, 2], 1))('and loops over %i pages is unknown', async (length, { stage }) => {
+    const { github, read } = await stage({ ...well, checks: many(401, (number) => number + 1) })
+    const circle: unknown[] = []
+    github.intercept(async (request, proceed) => {
+      if (!isNext(request)) return undefined
+      const answer = await proceed()
+      if (circle.length < length) circle.push(answer.body)
+      else circle.push(circle.shift())
+      return { ...answer, body: circle.at(-1) }
+    }, 1000)
+    expect((await read(['checks-passed'])).checks).toBeUndefined()
+    expect(github.requests.length).toBeLessThan(70)
+  })
 
   const faults: [string, (body: Record<string, Found>) => void][] = [
     [

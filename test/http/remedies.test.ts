@@ -61,12 +61,12 @@ describe('a certificate that is refused', () => {
 describe('a connection that ends early', () => {
   const begun = 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf'
   const ways: readonly [string, (socket: Socket) => void, string][] = [
-    ['closed before the response', (socket) => socket.end(), 'was closed before a response arrived'],
     [
-      'closed midway',
-      (socket) => socket.end(begun),
-      'was closed before the response was complete',
+      'closed before the response',
+      (socket) => socket.end(),
+      'was closed before a response arrived',
     ],
+    ['closed midway', (socket) => socket.end(begun), 'was closed before the response was complete'],
     ['reset before the response', (socket) => socket.resetAndDestroy(), 'was reset'],
   ]
 

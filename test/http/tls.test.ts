@@ -36,9 +36,12 @@ test('a response over TLS is read', async () => {
 test.each<[string, (socket: TLSSocket) => void]>([
   ['cut', (socket) => socket.destroy()],
   ['closed', (socket) => socket.end()],
-])('a request whose connection is %s after the handshake may have been received', async (_, cut) => {
-  await expect(post(cut)).rejects.toMatchObject({ name: 'TransportFailure', sent: true })
-})
+])(
+  'a request whose connection is %s after the handshake may have been received',
+  async (_, cut) => {
+    await expect(post(cut)).rejects.toMatchObject({ name: 'TransportFailure', sent: true })
+  },
+)
 
 // In TLS 1.2 the server ends the handshake, and may go on at once.
 test('a response that arrives with the end of the handshake, before the request, is rejected', async () => {

@@ -37,7 +37,7 @@ describe('the time is linear', () => {
     expect(leastCost(() => new Scrubber(secrets)) / Math.max(once, 1)).toBeLessThan(maxGrowth)
   })
 
-  test('in what is added, whatever is hidden already, as the main thread waits for it', () => {
+  test('in the added secrets, however many there already are, as the main thread waits', () => {
     const secret = (number: number) => `${number}/${'secret '.repeat(2500)}`
     const added = (before: number) => {
       const scrubber = new Scrubber()

@@ -24,7 +24,7 @@ const site = manifestOf(
 const text = formatManifest(site)
 
 describe('a manifest', () => {
-  test('is JSON with a line for each file, sorted, and no more of it than is needed', () => {
+  test('is JSON with a line for each file, sorted, and only the necessary fields', () => {
     expect(text.split('\n')).toEqual([
       '{',
       '  "version": 1,',
@@ -55,7 +55,7 @@ describe('a manifest', () => {
     )
   })
 
-  test('of what two builds left behind is the same in either order', () => {
+  test('with files of two builds is the same in either order', () => {
     const left = [
       siteFile('_next/static/one/_buildManifest.js', 'a'),
       siteFile('_next/static/two/_buildManifest.js', 'b'),
@@ -63,7 +63,7 @@ describe('a manifest', () => {
     expect(manifest(...left.toReversed())).toEqual(manifest(...left))
   })
 
-  test('is read as it was written, whatever the site', () => {
+  test('is read back as it was written, whatever the site', () => {
     fc.assert(
       fc.property(anySite, fc.option(fc.string({ maxLength: 40 })), (files, jobId) => {
         const written = manifestOf(files, { domain: '', ...(jobId !== null && { jobId }) })
@@ -72,7 +72,7 @@ describe('a manifest', () => {
     )
   })
 
-  test('is read behind a byte order mark, with other white space and what is not known', () => {
+  test('is read with a byte order mark, other white space and unknown fields', () => {
     const other = JSON.stringify({
       ...JSON.parse(text),
       comment: 'kept by hand',
@@ -81,7 +81,7 @@ describe('a manifest', () => {
     expect(readManifest(`\uFEFF${other}`)).toEqual(site)
   })
 
-  test('holds nothing else of a file, such as what was scanned in it', () => {
+  test('contains nothing else about a file, such as its scan', () => {
     const scan = { references: [], anchors: [], isPartial: false }
     expect(manifest({ ...siteFile('a.html'), scan })).toEqual(manifest(siteFile('a.html')))
   })
@@ -106,7 +106,7 @@ describe('a manifest can always be a baseline', () => {
     return Buffer.byteLength(formatManifest(all))
   }
 
-  test('as no site that can be unpacked has one that is larger than what is read', () => {
+  test('as no site that can be unpacked has a larger one than the limit', () => {
     // Each name stands in it twice where it holds the id of a build, and JSON escapes quotes.
     const path = '_next/data/x/a.json'
     const one = sizeOf(path)
@@ -119,7 +119,7 @@ describe('a manifest can always be a baseline', () => {
     expect(most).toBeGreaterThan(0.9 * maxManifestBytes)
   })
 
-  test('also that of a job whose id is as long as an id can be', () => {
+  test('even for a job id of maximum length', () => {
     const jobId = '🔑'.repeat(256)
     expect(isSafeId(jobId)).toBe(true)
     const site = manifestOf([siteFile('a.html', 'a')], { domain: 'docs.test', jobId })
@@ -144,7 +144,7 @@ describe('the digest of a site', () => {
     expect(manifest().siteDigest).toBe(sha256(''))
   })
 
-  test('stays the same if only build marks change', () => {
+  test('is the same if only build marks change', () => {
     const rebuilt = manifest(
       siteFile('index.html', 'other', 1),
       siteFile('_next/static/zzz/_ssgManifest.js', 'b'),
@@ -154,7 +154,7 @@ describe('the digest of a site', () => {
     expect(rebuilt.siteDigest).toBe(site.siteDigest)
   })
 
-  test('is another when any file’s name or content changes, or a file more or less is there', () => {
+  test('differs if any file’s name or content changes, or a file is added or removed', () => {
     fc.assert(
       fc.property(
         anySite.filter((files) => files.length > 0),
@@ -223,7 +223,7 @@ describe('a baseline is refused', () => {
     expect(failure.nextStep).toContain('leave `baseline` out')
   })
 
-  test('or read, whatever it holds', () => {
+  test('or read, whatever it contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), anyDamage()), (baseline) => {
         try {
@@ -253,7 +253,7 @@ describe('a baseline is refused', () => {
   }
 })
 
-test('names that mean something to JavaScript are names like any other', () => {
+test('names with a meaning in JavaScript are ordinary names', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((name) =>
     siteFile(name),
   )
@@ -279,7 +279,7 @@ describe('readManifestLines', () => {
     yield* of.split('\n')
   }
 
-  test('reads what was written, files and findings, line by line', async () => {
+  test('reads what was written, both files and findings, line by line', async () => {
     expect(await readManifestLines(lines(text), 'manifest')).toEqual(readManifest(text))
   })
 

@@ -64,13 +64,16 @@ describe('mirrors with other ETags', () => {
   test.each([
     ['the host tells the size', large.body.length],
     ['the host does not', undefined],
-  ])('complete if the ETag of ranges differs from that of the whole object, and %s', async (_, sizeBytes) => {
-    await using store = await serve((request, response) =>
-      answerFrom(isRange(request) ? mirrored(large) : large, request, response, ignoring),
-    )
-    const { requests } = await fetchFrom(store, large, { sizeBytes })
-    expect(requests).toBeLessThanOrEqual(ranges)
-  })
+  ])(
+    'complete if the ETag of ranges differs from that of the whole object, and %s',
+    async (_, sizeBytes) => {
+      await using store = await serve((request, response) =>
+        answerFrom(isRange(request) ? mirrored(large) : large, request, response, ignoring),
+      )
+      const { requests } = await fetchFrom(store, large, { sizeBytes })
+      expect(requests).toBeLessThanOrEqual(ranges)
+    },
+  )
 
   test('complete if every other response is from another mirror', async () => {
     await using store = await serve((request, response) => {
@@ -155,28 +158,25 @@ describe('a store that throttles', () => {
     },
   )
 
-  test.each(sample([1, 2, 3, 5], 1))(
-    'connections, %d at once, gets no more',
-    async (most) => {
-      let open = 0
-      let refused = 0
-      await using store = await serve((request, response) => {
-        if (open === most) {
-          refused++
-          return void response.writeHead(503).end()
-        }
-        open++
-        setTimeout(() => {
-          answerFrom(large, request, response)
-          open--
-        }, 30)
-      })
-      const { connections } = await fetchFrom(store, large)
-      // At worst 8 are refused once, then 4, then 2.
-      expect(refused).toBeLessThanOrEqual(13)
-      expect(connections).toBeLessThanOrEqual(maxWorkers)
-    },
-  )
+  test.each(sample([1, 2, 3, 5], 1))('connections, %d at once, gets no more', async (most) => {
+    let open = 0
+    let refused = 0
+    await using store = await serve((request, response) => {
+      if (open === most) {
+        refused++
+        return void response.writeHead(503).end()
+      }
+      open++
+      setTimeout(() => {
+        answerFrom(large, request, response)
+        open--
+      }, 30)
+    })
+    const { connections } = await fetchFrom(store, large)
+    // At worst 8 are refused once, then 4, then 2.
+    expect(refused).toBeLessThanOrEqual(13)
+    expect(connections).toBeLessThanOrEqual(maxWorkers)
+  })
 
   test('by Retry-After gets no request from any worker for that time', async () => {
     const run = fakeRun()

@@ -71,17 +71,14 @@ describe('ask', () => {
     ['a refusal of the link', 403, {}, undefined],
     ['a refusal of the object', 404, {}, undefined],
     ['another length than the host told', 200, { 'content-length': 9 }, undefined],
-  ])(
-    'releases an unusable response at once: %s',
-    async (_, status, headers, range) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      await using store = await serve((_, response) => begin(response, status, headers))
-      await errorOf(ask(sourceOf(store.origin, fakeRun(), 10), range))
-      await store.idle()
-      // A timer that is left keeps the process alive for half a minute.
-      expect(vi.getTimerCount()).toBe(0)
-    },
-  )
+  ])('releases an unusable response at once: %s', async (_, status, headers, range) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await using store = await serve((_, response) => begin(response, status, headers))
+    await errorOf(ask(sourceOf(store.origin, fakeRun(), 10), range))
+    await store.idle()
+    // A timer that is left keeps the process alive for half a minute.
+    expect(vi.getTimerCount()).toBe(0)
+  })
 
   test('reads only the start of a refusal', async () => {
     await using store = await serve((_, response) => {

@@ -237,17 +237,20 @@ describe('a store that does not support ranges properly', () => {
     ['200', { kind: 'whole' }],
     ['206 with another range', { kind: 'shifted' }],
     ['416', { kind: 'status', status: 416 }],
-  ])('and responds with %s gets a request for the whole object, and none for ranges again', async (_, fault) => {
-    const run = fakeRun()
-    await using store = await storeOf([
-      { kind: 'cut', at: 1_000 },
-      fault,
-      { kind: 'cut', at: 2_000 },
-    ])
-    expect(await fetchFrom(store, run)).toMatchObject({ sha256: sha256Of(original.body) })
-    expect(rangesOf(store)).toEqual([undefined, expect.any(String), undefined, undefined])
-    expect(run.lines.join('\n')).toMatch(/the store .*range.*; starting over/)
-  })
+  ])(
+    'and responds with %s gets a request for the whole object, and none for ranges again',
+    async (_, fault) => {
+      const run = fakeRun()
+      await using store = await storeOf([
+        { kind: 'cut', at: 1_000 },
+        fault,
+        { kind: 'cut', at: 2_000 },
+      ])
+      expect(await fetchFrom(store, run)).toMatchObject({ sha256: sha256Of(original.body) })
+      expect(rangesOf(store)).toEqual([undefined, expect.any(String), undefined, undefined])
+      expect(run.lines.join('\n')).toMatch(/the store .*range.*; starting over/)
+    },
+  )
 })
 
 describe('what the store announces about the whole bundle', () => {

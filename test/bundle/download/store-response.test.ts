@@ -117,7 +117,11 @@ describe('a response to a request for a range', () => {
     [206, { etag: undefined }, 'the store sends a range without its ETag'],
     [206, { 'content-range': 'bytes 99-199/1000' }, 'the store sends a different range than'],
     [206, { 'content-range': 'bytes 100-299/1000' }, 'the store sends a different range than'],
-    [206, { 'content-range': 'bytes 100-199/*' }, 'the store does not send the total length with a range'],
+    [
+      206,
+      { 'content-range': 'bytes 100-199/*' },
+      'the store does not send the total length with a range',
+    ],
   ])('that is rejected has a reason: %i with %o', (status, headers, why) => {
     const answer = readStoreResponse({ status, headers: { ...part, ...headers } }, asked)
     expect(answer).toHaveProperty('why', expect.stringContaining(why))

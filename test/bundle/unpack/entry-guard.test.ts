@@ -48,8 +48,16 @@ describe('EntryGuard', () => {
 
   test.each<[string, ArchiveEntry[], RegExp]>([
     ['a file twice', [file('a'), file('./a')], /entry 2 .*"\.\/a", appears twice/],
-    ['a file where a folder is', [file('a/b'), file('a')], /path of a file where a folder is needed/],
-    ['a folder where a file is', [file('a'), folder('a')], /path of a file where a folder is needed/],
+    [
+      'a file where a folder is',
+      [file('a/b'), file('a')],
+      /path of a file where a folder is needed/,
+    ],
+    [
+      'a folder where a file is',
+      [file('a'), folder('a')],
+      /path of a file where a folder is needed/,
+    ],
     ['a file below a file', [file('a'), file('a/b/c')], /path of a file where a folder is needed/],
     [
       'names that differ in case',
@@ -57,12 +65,20 @@ describe('EntryGuard', () => {
       /differs from "A\.html" only in case/,
     ],
     ['folders that differ in case', [file('A/x'), file('a/y')], /differs from "A" only in case/],
-    ['names that differ in form', [file('\u00e9'), file('e\u0301')], /only in case or Unicode form/],
+    [
+      'names that differ in form',
+      [file('\u00e9'), file('e\u0301')],
+      /only in case or Unicode form/,
+    ],
     ['a file named like a folder', [file('a/')], /is a file whose name ends in a slash/],
     ['the top folder as a file', [file('.')], /is a file whose name ends/],
     ['a folder with content', [{ ...folder('a'), size: 1 }], /is a folder with content/],
     ['no name', [file('')], /has no name/],
-    ['a way out', [file('a/../../b')], /entry 1 of the bundle, "a\/\.\.\/\.\.\/b", has a name with/],
+    [
+      'a way out',
+      [file('a/../../b')],
+      /entry 1 of the bundle, "a\/\.\.\/\.\.\/b", has a name with/,
+    ],
     [
       'a link',
       [{ ...file('a'), kind: { other: 'a symbolic link' } }],
@@ -138,7 +154,12 @@ describe('EntryGuard', () => {
       /names of the bundle to more than 3 bytes/,
     ],
     ['parts in a name', [file('a/b'), file('a/./b/c')], { depth: 2 }, /more than 2 path segments/],
-    ['bytes in a part of it', [file('é/é')], { componentBytes: 1 }, /path segment of more than 1 bytes/],
+    [
+      'bytes in a part of it',
+      [file('é/é')],
+      { componentBytes: 1 },
+      /path segment of more than 1 bytes/,
+    ],
   ])('refuses too many %s', (_, entries, limits, message) => {
     expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
   })

@@ -57,9 +57,18 @@ describe('readPaxRecords', () => {
     ['GNU.sparse.major', 'a sparse file'],
     ['SCHILY.realsize', 'a sparse file'],
     ['linkpath', 'a link'],
-    ['GNU.volume.offset', 'part of a multi-volume archive, or of a different type than its header states'],
-    ['GNU.dumpdir', 'part of a multi-volume archive, or of a different type than its header states'],
-    ['SCHILY.filetype', 'part of a multi-volume archive, or of a different type than its header states'],
+    [
+      'GNU.volume.offset',
+      'part of a multi-volume archive, or of a different type than its header states',
+    ],
+    [
+      'GNU.dumpdir',
+      'part of a multi-volume archive, or of a different type than its header states',
+    ],
+    [
+      'SCHILY.filetype',
+      'part of a multi-volume archive, or of a different type than its header states',
+    ],
   ])('recognizes the effect of %s on an entry', (key, other) => {
     expect(readPaxRecords(paxRecords([[key, '1']]))).toEqual({ other })
   })

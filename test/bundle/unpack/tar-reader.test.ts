@@ -158,9 +158,21 @@ describe('TarReader', () => {
     ['a global path', [paxBlocks([['path', 'g']], 'g')], /a global PAX header/],
     ['a global size', [paxBlocks([['size', '1']], 'g')], /a global PAX header/],
     ['a global sparse file', [paxBlocks([['GNU.sparse.major', '1']], 'g')], /a global PAX header/],
-    ['two PAX headers', [paxBlocks([['mtime', '1']]), paxBlocks([])], /two extended headers of one kind/],
-    ['two long names', [longNameBlocks('b'), longNameBlocks('c')], /two extended headers of one kind/],
-    ['a global header in between', [longNameBlocks('b'), paxBlocks([], 'g')], /two extended headers/],
+    [
+      'two PAX headers',
+      [paxBlocks([['mtime', '1']]), paxBlocks([])],
+      /two extended headers of one kind/,
+    ],
+    [
+      'two long names',
+      [longNameBlocks('b'), longNameBlocks('c')],
+      /two extended headers of one kind/,
+    ],
+    [
+      'a global header in between',
+      [longNameBlocks('b'), paxBlocks([], 'g')],
+      /two extended headers/,
+    ],
     ['names of GNU and PAX', [longNameBlocks('b'), paxBlocks([['path', 'c']])], /two long names/],
     ['names of PAX and GNU', [paxBlocks([['path', 'c']]), longNameBlocks('b')], /two long names/],
     ['a PAX size of its own', [paxBlocks([['size', '4']])], /one size in its header and another/],
@@ -215,7 +227,9 @@ describe('TarReader', () => {
     expect(() => read(long, 512, bound(149))).toThrow(
       expect.objectContaining({
         code: 'BUNDLE_UNSAFE',
-        message: expect.stringMatching(/an extended header of the bundle has 150 bytes; the limit is 149/),
+        message: expect.stringMatching(
+          /an extended header of the bundle has 150 bytes; the limit is 149/,
+        ),
       }),
     )
     const flipped = tarBlocks({ name: 'a' })

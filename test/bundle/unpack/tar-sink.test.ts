@@ -95,7 +95,9 @@ describe('TarSink', () => {
 
   test('detects a tar that is truncated between two entries, in a complete gzip file', async () => {
     const cut = gzipSync(tarBlocks({ name: 'index.html', content: 'hello' }))
-    await expect(unpack(cut, folder)).rejects.toMatchObject(corrupt(/end-of-archive marker is missing/))
+    await expect(unpack(cut, folder)).rejects.toMatchObject(
+      corrupt(/end-of-archive marker is missing/),
+    )
   })
 
   test.each([
@@ -123,9 +125,7 @@ describe('TarSink', () => {
     expect(await unpack(archive, folder)).toMatchObject({ bytes: 500_000 })
     await rm(join(folder, 'a'))
     const behind = Buffer.concat([archive, Buffer.alloc(zeros)])
-    await expect(unpack(behind, folder)).rejects.toMatchObject(
-      corrupt(/after the end of the gzip/),
-    )
+    await expect(unpack(behind, folder)).rejects.toMatchObject(corrupt(/after the end of the gzip/))
   })
 
   test.each([
@@ -173,23 +173,28 @@ describe('TarSink', () => {
     })
   })
 
-  test.skipIf(!canLink)('never writes to anything that already exists, nor through a link', async () => {
-    const outside = join(folder, 'outside')
-    const site = join(folder, 'site')
-    await mkdir(site)
-    await writeFile(outside, 'mine')
-    await symlink(outside, join(site, 'a'))
-    await symlink(folder, join(site, 'b'))
-    for (const name of ['a', 'b/evil']) {
-      const archive = tarGz(tarBlocks({ name, content: 'evil' }))
-      await expect(unpack(archive, site)).rejects.toMatchObject({
-        code: 'BUNDLE_UNSAFE',
-        message: expect.stringMatching(/"[ab]" of the bundle has the same path as another of its entries/),
-      })
-    }
-    expect(await readFile(outside, 'utf8')).toBe('mine')
-    expect((await readdir(folder)).toSorted()).toEqual(['outside', 'site'])
-  })
+  test.skipIf(!canLink)(
+    'never writes to anything that already exists, nor through a link',
+    async () => {
+      const outside = join(folder, 'outside')
+      const site = join(folder, 'site')
+      await mkdir(site)
+      await writeFile(outside, 'mine')
+      await symlink(outside, join(site, 'a'))
+      await symlink(folder, join(site, 'b'))
+      for (const name of ['a', 'b/evil']) {
+        const archive = tarGz(tarBlocks({ name, content: 'evil' }))
+        await expect(unpack(archive, site)).rejects.toMatchObject({
+          code: 'BUNDLE_UNSAFE',
+          message: expect.stringMatching(
+            /"[ab]" of the bundle has the same path as another of its entries/,
+          ),
+        })
+      }
+      expect(await readFile(outside, 'utf8')).toBe('mine')
+      expect((await readdir(folder)).toSorted()).toEqual(['outside', 'site'])
+    },
+  )
 
   test('fails during writing, not only at the end', async () => {
     const archive = stored(

@@ -212,7 +212,9 @@ describe('prepareTarget', () => {
     disk.refusals.set('mkdir', code)
     await expect(prepare('site')).rejects.toMatchObject({
       code: 'NO_SPACE',
-      message: expect.stringContaining(`not enough disk space for ${inWorkspace('site')} (${code})`),
+      message: expect.stringContaining(
+        `not enough disk space for ${inWorkspace('site')} (${code})`,
+      ),
       cause: { code },
     })
   })
@@ -425,9 +427,7 @@ describe('Staging', () => {
 
   const unpublished = (code: string) => ({
     code: 'DOWNLOAD_FAILED',
-    message: expect.stringContaining(
-      `cannot be moved to ${inWorkspace('site')} (${code})`,
-    ),
+    message: expect.stringContaining(`cannot be moved to ${inWorkspace('site')} (${code})`),
     nextStep: expect.stringContaining('Make sure that nothing uses the folder'),
     cause: { code },
   })

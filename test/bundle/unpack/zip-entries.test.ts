@@ -155,7 +155,12 @@ describe('readZipEntries', () => {
   test.each<[string, number, Buffer, RegExp | undefined]>([
     ['the second disk', 1, Buffer.alloc(0), /is part of a multi-part archive/],
     ['a disk that it does not name', 0xffff, Buffer.alloc(0), /is part of a multi-part archive/],
-    ['the second disk, by zip64', 0xffff, extraField(1, Buffer.of(1, 0, 0, 0)), /multi-part archive/],
+    [
+      'the second disk, by zip64',
+      0xffff,
+      extraField(1, Buffer.of(1, 0, 0, 0)),
+      /multi-part archive/,
+    ],
     ['the first disk, by zip64', 0xffff, extraField(1, Buffer.alloc(4)), undefined],
   ])('looks where an entry begins: on %s', async (_, disk, extra, message) => {
     const read = entriesOf({ ...hello, directory: { disk, extra } })

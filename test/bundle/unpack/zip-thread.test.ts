@@ -81,7 +81,9 @@ describe('a zip on a thread', () => {
     test('is compared with its checksum even if it is stored', async () => {
       const wrong = { crc: 1 }
       const archive = zip([{ name: 'a', content, method: 0, directory: wrong, local: wrong }])
-      await expect(unpack(archive, folder)).rejects.toMatchObject(corrupt(/does not match its checksum/))
+      await expect(unpack(archive, folder)).rejects.toMatchObject(
+        corrupt(/does not match its checksum/),
+      )
     })
   })
 

@@ -116,7 +116,11 @@ describe('unpackZip', () => {
       /no entry/,
     ],
     ['before the directory', zip([good], { before: Buffer.alloc(4) }), /belong to no entry/],
-    ['behind the directory', zip([good], { behind: Buffer.alloc(4) }), /does not have its central directory where/],
+    [
+      'behind the directory',
+      zip([good], { behind: Buffer.alloc(4) }),
+      /does not have its central directory where/,
+    ],
   ])('detects bytes %s', async (_, archive, message) => {
     // A zip begins with an entry: others are not taken for one.
     const write = () => unpackZipFile(archive)
@@ -134,7 +138,10 @@ describe('unpackZip', () => {
     const hidden = { method: 8, packed: deflateRawSync('hidden') }
     const archive = zip([good, { name: 'b/', ...hidden, local: {}, directory: {} }])
     await expect(unpack(archive, folder)).rejects.toMatchObject(
-      failure('BUNDLE_CORRUPT', /"b" in the zip archive cannot be decompressed|does not have the size/),
+      failure(
+        'BUNDLE_CORRUPT',
+        /"b" in the zip archive cannot be decompressed|does not have the size/,
+      ),
     )
   })
 
@@ -170,7 +177,11 @@ describe('unpackZip', () => {
     ],
     ['an entry in another', [good, { name: 'b', directory: { position: 40 } }], /overlaps/],
     ['an encrypted one', [{ ...good, flags: 1 }], /is encrypted/],
-    ['a method that is neither stored nor deflate', [{ ...good, method: 93 }], /compression method 93/],
+    [
+      'a method that is neither stored nor deflate',
+      [{ ...good, method: 93 }],
+      /compression method 93/,
+    ],
     ['a link', [{ ...good, mode: 0o120777 }], /is a symbolic link/],
     ['a device', [{ ...good, mode: 0o020666 }], /neither a file nor a folder/],
     ['a folder named like a file', [{ ...good, mode: 0o040755 }], /neither a file nor a folder/],
@@ -216,15 +227,18 @@ describe('unpackZip', () => {
     )
   })
 
-  test.skipIf(!canLink)('never writes to anything that already exists, nor through a link', async () => {
-    const outside = join(folder, 'outside')
-    const site = join(folder, 'site')
-    await mkdir(site)
-    await writeFile(outside, 'mine')
-    await symlink(outside, join(site, 'a'))
-    await expect(unpack(zip([{ name: 'a', content: 'evil' }]), site)).rejects.toMatchObject(
-      failure('BUNDLE_UNSAFE', /"a" of the bundle has the same path as another of its entries/),
-    )
-    expect(await readFile(outside, 'utf8')).toBe('mine')
-  })
+  test.skipIf(!canLink)(
+    'never writes to anything that already exists, nor through a link',
+    async () => {
+      const outside = join(folder, 'outside')
+      const site = join(folder, 'site')
+      await mkdir(site)
+      await writeFile(outside, 'mine')
+      await symlink(outside, join(site, 'a'))
+      await expect(unpack(zip([{ name: 'a', content: 'evil' }]), site)).rejects.toMatchObject(
+        failure('BUNDLE_UNSAFE', /"a" of the bundle has the same path as another of its entries/),
+      )
+      expect(await readFile(outside, 'utf8')).toBe('mine')
+    },
+  )
 })
