@@ -41,7 +41,7 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   }
 }
 
-/** Files that no page requests with a build id: pages, their data beside them, sitemaps. */
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
 const neverRequestedByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i
 
 export function isChanged({ added, changed, removed }: Changes): boolean {

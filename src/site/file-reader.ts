@@ -55,7 +55,7 @@ export class FileReader {
   }
 }
 
-/** For pages, the data of Next.js' App Router beside them, sitemaps and feeds. */
+/** For pages, the data files of the Next.js App Router, sitemaps and feeds. */
 function normalizerFor(path: string): Normalizer | undefined {
   if (/\.html?$/i.test(path)) return new PageNormalizer()
   if (/\.txt$/i.test(path)) return new FlightNormalizer()
