@@ -133,22 +133,25 @@ describe('fetchBundle', () => {
     expect(request?.headers['accept-encoding']).toBe('identity')
   })
 
-  test('recognizes an archive even if its first bytes arrive one by one', async () => {
-    const take = vi.spyOn(BufferPool.prototype, 'take')
-    const piece = vi.spyOn(BufferPool.prototype, 'piece')
-    const release = vi.spyOn(BufferPool.prototype, 'release')
-    await using store = await serve(async (_, response) => {
-      for (let count = 1; count <= 6; count++) {
-        response.write(bundle.subarray(count - 1, count))
-        while (piece.mock.calls.length < count) await new Promise(setImmediate)
-      }
-      response.end(bundle.subarray(6))
-    })
-    expect(await download(store)).toMatchObject({ sha256 })
-    // No memory is lost to the bytes that were joined.
-    const released = release.mock.calls.filter(([{ buffer }]) => isShared(buffer))
-    expect(released).toHaveLength(take.mock.calls.length + piece.mock.calls.length)
-  })
+  test.runIf(isLong)(
+    'recognizes an archive even if its first bytes arrive one by one',
+    async () => {
+      const take = vi.spyOn(BufferPool.prototype, 'take')
+      const piece = vi.spyOn(BufferPool.prototype, 'piece')
+      const release = vi.spyOn(BufferPool.prototype, 'release')
+      await using store = await serve(async (_, response) => {
+        for (let count = 1; count <= 6; count++) {
+          response.write(bundle.subarray(count - 1, count))
+          while (piece.mock.calls.length < count) await new Promise(setImmediate)
+        }
+        response.end(bundle.subarray(6))
+      })
+      expect(await download(store)).toMatchObject({ sha256 })
+      // No memory is lost to the bytes that were joined.
+      const released = release.mock.calls.filter(([{ buffer }]) => isShared(buffer))
+      expect(released).toHaveLength(take.mock.calls.length + piece.mock.calls.length)
+    },
+  )
 
   test('reports progress during the download', async () => {
     const run = fakeRun()
@@ -161,7 +164,7 @@ describe('fetchBundle', () => {
     expect(run.lines.join('\n')).toMatch(/^info: bundle \d+ of 30\d kB/)
   })
 
-  test('accepts the digest of a bundle as proof if its size is unknown', async () => {
+  test.runIf(isLong)('accepts the digest of a bundle as proof if its size is unknown', async () => {
     const digest = `sha-256=${Buffer.from(sha256, 'hex').toString('base64')}`
     await using store = await serve((_, response) => {
       response.setHeader('digest', digest)
@@ -247,13 +250,13 @@ describe('fetchBundle, by a link that the store refuses', () => {
     },
   )
 
-  test('gives up when 4 links in a row are refused', async () => {
+  test.runIf(isLong)('gives up when 4 links in a row are refused', async () => {
     await using store = await refusing(403, Number.POSITIVE_INFINITY)
     await expectFailure(download(store), 'DOWNLOAD_FAILED', 'HTTP 403')
     expect(store.requests).toHaveLength(4)
   })
 
-  test('mints a new link if one expires midway, and starts over', async () => {
+  test.runIf(isLong)('mints a new link if one expires midway, and starts over', async () => {
     await using store = await serve((_, response) => {
       const { length } = store.requests
       if (length === 1) {
@@ -266,7 +269,7 @@ describe('fetchBundle, by a link that the store refuses', () => {
     expect(store.requests.map(({ path }) => path.slice(0, 2))).toEqual(['/1', '/1', '/2'])
   })
 
-  test('mints as many links as needed, as long as each of them worked', async () => {
+  test.runIf(isLong)('mints as many links as needed, as long as each of them worked', async () => {
     await using store = await serve(({ path }, response) => {
       const first = store.requests.filter((request) => request.path === path).length === 1
       if (path.startsWith('/6')) whole(response)
@@ -366,7 +369,7 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test('continues as long as each attempt makes progress', async () => {
+  test.runIf(isLong)('continues as long as each attempt makes progress', async () => {
     store = await serve((_, response) => {
       const at = 10_000 * store.requests.length
       if (at > bundle.length) return void whole(response)
@@ -377,7 +380,7 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests.length).toBeGreaterThan(30)
   })
 
-  test('gives up in time on a store that fails forever', async () => {
+  test.runIf(isLong)('gives up in time on a store that fails forever', async () => {
     const run = fakeRun()
     store = await serve((_, response) => response.writeHead(500).end())
     await expectFailure(download(store, { run }), 'DOWNLOAD_FAILED', 'HTTP 500')
@@ -385,13 +388,16 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests.length).toBeGreaterThan(3)
   })
 
-  test('gives up on a body that breaks off forever, without a trace on disk', async () => {
-    store = await serve((_, response) => {
-      response.writeHead(200, announced)
-      response.write(bundle.subarray(0, 1_000), () => response.destroy())
-    })
-    await expectFailure(download(store), 'DOWNLOAD_FAILED')
-  })
+  test.runIf(isLong)(
+    'gives up on a body that breaks off forever, without a trace on disk',
+    async () => {
+      store = await serve((_, response) => {
+        response.writeHead(200, announced)
+        response.write(bundle.subarray(0, 1_000), () => response.destroy())
+      })
+      await expectFailure(download(store), 'DOWNLOAD_FAILED')
+    },
+  )
 
   test.runIf(isLong)(
     'rejects a bundle that is shorter than announced, even repeatedly',
@@ -527,23 +533,26 @@ describe('fetchBundle, and what is on disk', () => {
     await expect(download(store)).rejects.toMatchObject({ code: 'NO_SPACE' })
   })
 
-  test('reports in the debug log what is wrong with a copy that was kept', async () => {
-    const run = fakeRun()
-    const copy = {
-      path: join(folder, 'copy'),
-      bytes: bundle.length,
-      isProvenBy: () => false,
-      drop: () => rm(copy.path),
-    }
-    await writeFile(copy.path, bundle)
-    await using store = await serve((_, response) => whole(response))
-    const cache = { find: async () => copy, keep: async () => {} }
-    expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
-    expect(run.lines).toContain(
-      `debug: Error: its sha256, ${sha256}, is not that of the cached bundle`,
-    )
-    expect(await readdir(folder)).toEqual(['bundle'])
-  })
+  test.runIf(isLong)(
+    'reports in the debug log what is wrong with a copy that was kept',
+    async () => {
+      const run = fakeRun()
+      const copy = {
+        path: join(folder, 'copy'),
+        bytes: bundle.length,
+        isProvenBy: () => false,
+        drop: () => rm(copy.path),
+      }
+      await writeFile(copy.path, bundle)
+      await using store = await serve((_, response) => whole(response))
+      const cache = { find: async () => copy, keep: async () => {} }
+      expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
+      expect(run.lines).toContain(
+        `debug: Error: its sha256, ${sha256}, is not that of the cached bundle`,
+      )
+      expect(await readdir(folder)).toEqual(['bundle'])
+    },
+  )
 
   test('rejects a folder at the path of the bundle', async () => {
     await mkdir(join(folder, 'bundle'))

@@ -63,7 +63,7 @@ function expectHarmless(run: ActionRun, serverUrl: string): void {
 const debug = { env: { RUNNER_DEBUG: '1' } }
 
 describe.concurrent('text of the host stays text', () => {
-  test('in model and branch, which are output unchanged', async ({ agent }) => {
+  test.runIf(isLong)('in model and branch, which are output unchanged', async ({ agent }) => {
     const { github, run } = await agent({ job: { model: hostile, ref: hostile } })
     const step = await run({}, debug)
     expect(step.exitCode).toBe(0)
