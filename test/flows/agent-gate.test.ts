@@ -172,7 +172,7 @@ describe.concurrent('the gate stays closed, where it opened in the past:', () =>
     const { run } = await agent({
       pullRequest: { ...suite('action_required'), statuses: [...green.statuses] },
     })
-    const step = await run({ require: 'checks-passed', timeout: '5s' })
+    const step = await run({ require: 'checks-passed', timeout: '10s' })
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
     const what =
       'CI (pull_request) waits for approval: open the pull request and choose Approve and run'
@@ -266,7 +266,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
   for (const [name, condition, reason, pullRequest] of sample(waiting, 1)) {
     test(`at the time limit for ${name}, naming the condition`, async ({ agent }) => {
       const { run } = await agent(of(pullRequest))
-      const step = await run({ require: condition, timeout: '5s' })
+      const step = await run({ require: condition, timeout: '10s' })
       const { code, message } = failureOf(step)
       expect(code).toBe('GATE_NOT_MET')
       expect(message).toContain(`\`${condition}\``)
