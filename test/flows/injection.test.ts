@@ -1,3 +1,4 @@
+import { EOL } from 'node:os'
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
@@ -46,7 +47,9 @@ function expectHarmless(run: ActionRun): void {
   expect(executed.filter((name) => name === 'error')).toHaveLength(1)
   expect(run.legacyOutputs).toEqual([])
   expect(run.masks.every((mask) => mask.length > 1)).toBe(true)
-  expect(run.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Zl}|\p{Zp}|[\u202a-\u202e\u200b]/u)
+  expect(run.stdout.replaceAll(EOL, '\n')).not.toMatch(
+    /[^\P{Cc}\n]|\p{Zl}|\p{Zp}|[\u202a-\u202e\u200b]/u,
+  )
   expectOwnElements(run.summary ?? '')
 }
 
