@@ -331,10 +331,10 @@ describe('section 9, versioning', () => {
 /** A host that answers everything; what it returns fills with the paths that it was asked. */
 function recordPaths(): string[] {
   const paths: string[] = []
-  const answer = { jobId: 'j1', status: 'completed', ...bundle }
+  const response = { jobId: 'j1', status: 'completed', ...bundle }
   const reply = (request: Request) => {
     paths.push(new URL(request.url).pathname)
-    return answer
+    return response
   }
   nock(host).persist().get(/.*/).reply(200, reply)
   nock(host).persist().post(/.*/).reply(200, reply)

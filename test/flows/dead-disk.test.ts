@@ -16,7 +16,7 @@ describe.skipIf(!canMountNtfs).concurrent('a disk that stops responding', () => 
     disk = await mountNtfs()
     mkdirSync(join(disk.folder, 'temp'))
     writeFileSync(join(disk.folder, 'baseline.json'), '{}')
-    disk.stopAnswering()
+    disk.stopResponding()
   })
   afterAll(() => disk.remove())
 

@@ -68,7 +68,7 @@ export const isMint = ({ method, path }: RecordedRequest) =>
   method === 'POST' && path.endsWith('/bundle')
 
 /** Has the host answer the next `times` of some calls in this way; later ones queue behind. */
-export function answer(
+export function respond(
   host: Host,
   calls: (request: RecordedRequest) => boolean,
   injection: Injection,

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { LookedUpCondition } from '../../src/gate/conditions.ts'
 import { fakeRun } from '../support/clock.ts'
-import type { RawAnswer, RecordedRequest } from '../support/service/server.ts'
+import type { RawResponse, RecordedRequest } from '../support/service/server.ts'
 import { isQuery, test } from './stage.ts'
 
 const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
@@ -32,7 +32,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
       const { github, pullRequest, read } = await stage()
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
       github.intercept(
-        (request): RawAnswer | undefined => (calls(request) ? { raw } : undefined),
+        (request): RawResponse | undefined => (calls(request) ? { raw } : undefined),
         99,
       )
       const run = fakeRun()
@@ -52,7 +52,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
   ])('that gets %s once is repeated', async ([, raw = ''], { stage }) => {
     const { github, pullRequest, read } = await stage()
     pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
-    github.intercept((request): RawAnswer | undefined => (calls(request) ? { raw } : undefined))
+    github.intercept((request): RawResponse | undefined => (calls(request) ? { raw } : undefined))
     await expect(read([condition])).resolves.toBeDefined()
   })
 
@@ -61,7 +61,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     async (status, { stage }) => {
       const { github, pullRequest, read } = await stage()
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
-      github.intercept(async (request, proceed): Promise<RawAnswer | undefined> => {
+      github.intercept(async (request, proceed): Promise<RawResponse | undefined> => {
         if (!calls(request)) return undefined
         const text = JSON.stringify((await proceed()).body)
         return { raw: `HTTP/1.1 ${status}\r\nContent-Length: ${text.length}\r\n\r\n${text}` }
@@ -83,7 +83,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
       const raw = body(status)
       github.intercept(
-        (request): RawAnswer | undefined => (calls(request) ? { raw } : undefined),
+        (request): RawResponse | undefined => (calls(request) ? { raw } : undefined),
         99,
       )
       const run = fakeRun()

@@ -170,8 +170,8 @@ describe('kept connections', () => {
     ['speaks before the tunnel', 'HTTP/1.1 200 OK\r\n\r\nhello'],
     ['is no proxy', 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'],
     ['breaks off', ''],
-  ])('are not made by a proxy that %s', async (_, answer) => {
-    await using proxy = await serveRaw((socket) => socket.end(answer))
+  ])('are not made by a proxy that %s', async (_, reply) => {
+    await using proxy = await serveRaw((socket) => socket.end(reply))
     useProxy(proxy.origin)
     await expect(get(new URL('https://store.example/'))).rejects.toMatchObject({ sent: false })
   })

@@ -16,11 +16,11 @@ describe('send, behind a proxy', () => {
   } as const
 
   /** A proxy in the environment, answering CONNECT with `answer`, and what it was told. */
-  const proxy = async (answer: string | undefined) => {
+  const proxy = async (response: string | undefined) => {
     const heard: string[] = []
     const server = await serveRaw((socket, piece) => {
       heard.push(piece)
-      if (answer !== undefined) socket.end(answer)
+      if (response !== undefined) socket.end(response)
     })
     useProxy(server.origin)
     return { server, heard }

@@ -48,9 +48,9 @@ describe('send', () => {
       await using server = await serve((_, response) =>
         response.writeHead(status, { 'retry-after': '1', 'x-request-id': 'r1' }).end(),
       )
-      const answer = await send(get(server.origin), { signal: never })
-      expect(answer.status).toBe(status)
-      expect(answer.headers).toMatchObject({ 'retry-after': '1', 'x-request-id': 'r1' })
+      const reply = await send(get(server.origin), { signal: never })
+      expect(reply.status).toBe(status)
+      expect(reply.headers).toMatchObject({ 'retry-after': '1', 'x-request-id': 'r1' })
       expect(server.requests).toHaveLength(1)
     },
   )
@@ -151,8 +151,8 @@ describe('send, when aborted', () => {
   test("ends with the signal's reason while the body is read, and closes the connection", async () => {
     const abort = new AbortController()
     await using server = await serve((_, response) => response.write('begun'))
-    const answer = await send(get(server.origin), { signal: abort.signal })
-    const text = readText(answer, mebibyte, abort.signal)
+    const reply = await send(get(server.origin), { signal: abort.signal })
+    const text = readText(reply, mebibyte, abort.signal)
     setImmediate(() => abort.abort(reason))
     await expect(text).rejects.toBe(reason)
     await server.idle()
@@ -231,8 +231,8 @@ describe('send, when redirected', () => {
     await using other = await serve((_, response) => response.end('arrived'))
     await using server = await redirecting(302, other.origin)
     const mayGoTo = (to: URL) => to.origin === other.origin
-    const answer = await send(get(server.origin), { signal: never, mayGoTo })
-    expect(await readText(answer, mebibyte, never)).toBe('arrived')
+    const reply = await send(get(server.origin), { signal: never, mayGoTo })
+    expect(await readText(reply, mebibyte, never)).toBe('arrived')
   })
 
   test('refuses one without a URL', async () => {

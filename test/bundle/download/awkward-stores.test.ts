@@ -9,10 +9,10 @@ import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-s
 import { isLong, sample } from '../../support/amount.ts'
 import { fakeRun } from '../../support/clock.ts'
 import {
-  answerFrom,
   bundleOf,
   counting,
   linkTo,
+  responseFrom,
   type StoredVersion,
   sha256Of,
 } from './object-store.ts'
@@ -52,9 +52,9 @@ describe('mirrors with other ETags', () => {
   test('complete on one connection after the object seems to change twice', async () => {
     let cuts = 3
     await using store = await serve((request, response) => {
-      if (isRange(request)) return answerFrom(mirrored(small), request, response, ignoring)
+      if (isRange(request)) return responseFrom(mirrored(small), request, response, ignoring)
       const isCut = cuts-- > 1
-      answerFrom(small, request, response, isCut ? { kind: 'cut', at: 1_000 } : { kind: 'none' })
+      responseFrom(small, request, response, isCut ? { kind: 'cut', at: 1_000 } : { kind: 'none' })
     })
     const { requests, run } = await fetchFrom(store, small)
     expect(requests).toBeLessThanOrEqual(5)
@@ -68,7 +68,7 @@ describe('mirrors with other ETags', () => {
     'complete if the ETag of ranges differs from that of the whole object, and %s',
     async (_, sizeBytes) => {
       await using store = await serve((request, response) =>
-        answerFrom(isRange(request) ? mirrored(large) : large, request, response, ignoring),
+        responseFrom(isRange(request) ? mirrored(large) : large, request, response, ignoring),
       )
       const { requests } = await fetchFrom(store, large, { sizeBytes })
       expect(requests).toBeLessThanOrEqual(ranges)
@@ -78,7 +78,7 @@ describe('mirrors with other ETags', () => {
   test.runIf(isLong)('complete if every other response is from another mirror', async () => {
     await using store = await serve((request, response) => {
       const isOther = store.requests.length % 2 === 0
-      answerFrom(isOther ? mirrored(large) : large, request, response, ignoring)
+      responseFrom(isOther ? mirrored(large) : large, request, response, ignoring)
     })
     const { requests, run } = await fetchFrom(store, large)
     expect(requests).toBeLessThan(3 * maxWorkers)
@@ -92,7 +92,7 @@ describe('a store that advertises ranges and refuses them', () => {
     async (status) => {
       await using store = await serve((request, response) => {
         if (isRange(request)) response.writeHead(status, { 'accept-ranges': 'bytes' }).end()
-        else answerFrom(large, request, response)
+        else responseFrom(large, request, response)
       })
       const { requests, links } = await fetchFrom(store, large)
       expect(requests).toBeLessThanOrEqual(4)
@@ -103,7 +103,7 @@ describe('a store that advertises ranges and refuses them', () => {
   test.each(sample([403, 416, 404], 1))('after the first with %i, too', async (status) => {
     await using store = await serve((request, response) => {
       if (/^bytes=[^0]/.test(request.headers.range ?? '')) response.writeHead(status).end()
-      else answerFrom(large, request, response)
+      else responseFrom(large, request, response)
     })
     const { requests } = await fetchFrom(store, large)
     expect(requests).toBeLessThan(4 * maxWorkers)
@@ -113,7 +113,7 @@ describe('a store that advertises ranges and refuses them', () => {
     await using store = await serve((request, response) => {
       if (isRange(request)) return void response.writeHead(status).end()
       const isCut = store.requests.length === 1
-      answerFrom(small, request, response, isCut ? { kind: 'cut', at: 1_000 } : { kind: 'none' })
+      responseFrom(small, request, response, isCut ? { kind: 'cut', at: 1_000 } : { kind: 'none' })
     })
     await fetchFrom(store, small)
     expect(store.requests.filter((request) => !isRange(request))).toHaveLength(2)
@@ -133,7 +133,7 @@ describe('a store that throttles', () => {
       filledAt = now
       if (tokens >= 1) {
         tokens--
-        return answerFrom(large, request, response)
+        return responseFrom(large, request, response)
       }
       refused++
       response.writeHead(503).end('<html>Service Temporarily Unavailable</html>')
@@ -168,7 +168,7 @@ describe('a store that throttles', () => {
       }
       open++
       setTimeout(() => {
-        answerFrom(large, request, response)
+        responseFrom(large, request, response)
         open--
       }, 30)
     })
@@ -189,7 +189,7 @@ describe('a store that throttles', () => {
       const now = run.clock.now()
       if (until === Number.POSITIVE_INFINITY) {
         // Four at once, then the bucket is empty.
-        if (store.requests.length <= 3) return answerFrom(large, request, response)
+        if (store.requests.length <= 3) return responseFrom(large, request, response)
         held.push(() => refuse(response))
         if (held.length < 2) return
         until = now + 20_000
@@ -200,7 +200,7 @@ describe('a store that throttles', () => {
         early++
         return void refuse(response)
       }
-      answerFrom(large, request, response)
+      responseFrom(large, request, response)
     })
     await fetchFrom(store, large, { run })
     expect(run.clock.now()).toBeGreaterThanOrEqual(20_000)
@@ -219,7 +219,7 @@ describe('a store that throttles', () => {
       }
       setTimeout(() => {
         open--
-        answerFrom(large, request, response)
+        responseFrom(large, request, response)
       }, 30)
     })
     await fetchFrom(store, large, { run })
@@ -233,7 +233,7 @@ describe('connections to a store', () => {
       const counted = counting(response, (bytes) => {
         sent += bytes
       })
-      setTimeout(() => answerFrom(large, request, counted), 30)
+      setTimeout(() => responseFrom(large, request, counted), 30)
     })
     const { requests, connections } = await fetchFrom(store, large)
     expect(sent).toBe(large.body.length)
@@ -246,7 +246,7 @@ describe('connections to a store', () => {
   test.runIf(isLong)('that the store closes after each response only cost time', async () => {
     await using store = await serve((request, response) => {
       response.setHeader('connection', 'close')
-      answerFrom(large, request, response)
+      responseFrom(large, request, response)
     })
     const { requests, connections } = await fetchFrom(store, large)
     expect([requests, connections]).toEqual([ranges, ranges])
@@ -255,7 +255,7 @@ describe('connections to a store', () => {
   test.runIf(isLong)('that the store closes while idle are replaced silently', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => {
-      answerFrom(large, request, response)
+      responseFrom(large, request, response)
       response.on('finish', () => setImmediate(() => response.socket?.destroy()))
     })
     await fetchFrom(store, large, { run })

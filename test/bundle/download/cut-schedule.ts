@@ -5,10 +5,10 @@ import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type ArrivedRequest, serve } from '../../http/fault-server.ts'
 import { fakeRun } from '../../support/clock.ts'
 import {
-  answerFrom,
   bundleOf,
   type Fault,
   linkTo,
+  responseFrom,
   type StoredVersion,
   sha256Of,
 } from './object-store.ts'
@@ -64,7 +64,7 @@ export async function runSchedule({ faults, changesAt }: CutSchedule): Promise<s
   const left = [...faults]
   await using store = await serve((request, response) => {
     const isChanged = changesAt !== undefined && store.requests.length >= changesAt
-    answerFrom(versions[isChanged ? 1 : 0], request, response, withRequest(left.shift(), request))
+    responseFrom(versions[isChanged ? 1 : 0], request, response, withRequest(left.shift(), request))
   })
   try {
     const keep = { path: join(folder, 'bundle') }

@@ -40,9 +40,9 @@ describe('Hasher', () => {
   test('fails with the error of its thread, at once and from then on', async () => {
     await using hasher = new Hasher(undefined, 'no digest' as DigestAlgorithm)
     const asked = [hasher.update(piece), hasher.update(piece), hasher.digest()]
-    const answers = await Promise.allSettled([...asked])
-    for (const answer of [...answers, ...(await Promise.allSettled([hasher.update(piece)]))]) {
-      expect(answer).toMatchObject({
+    const results = await Promise.allSettled([...asked])
+    for (const result of [...results, ...(await Promise.allSettled([hasher.update(piece)]))]) {
+      expect(result).toMatchObject({
         status: 'rejected',
         reason: { message: expect.stringContaining('Digest method not supported') },
       })

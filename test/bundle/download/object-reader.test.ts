@@ -6,9 +6,9 @@ import { type FaultServer, type Handler, serve } from '../../http/fault-server.t
 import { isLong } from '../../support/amount.ts'
 import { fakeRun } from '../../support/clock.ts'
 import {
-  answerFrom,
   counting,
   gzipOf,
+  responseFrom,
   type StoredVersion,
   sha256Of,
   sourceOf,
@@ -36,7 +36,7 @@ async function read(store: FaultServer, sizeBytes?: number, options: ObjectReade
 const serveObject = (served = version, handler: Handler = () => {}) =>
   serve((request, response) => {
     handler(request, response)
-    if (!response.headersSent) answerFrom(served, request, response)
+    if (!response.headersSent) responseFrom(served, request, response)
   })
 
 const rangesOf = ({ requests }: FaultServer) => requests.map(({ headers }) => headers.range)
@@ -48,7 +48,7 @@ describe('openObject', () => {
       const counted = counting(response, (bytes) => {
         sent += bytes
       })
-      answerFrom(version, request, counted)
+      responseFrom(version, request, counted)
     })
     const { whole, ...told } = await read(store, length)
     expect(whole.equals(version.body)).toBe(true)
@@ -95,7 +95,7 @@ describe('openObject', () => {
 
   test.runIf(isLong)('accepts the whole object if the store ignores the range', async () => {
     await using store = await serve((request, response) =>
-      answerFrom(version, request, response, { kind: 'whole' }),
+      responseFrom(version, request, response, { kind: 'whole' }),
     )
     const { whole } = await read(store, length)
     expect(whole.equals(version.body)).toBe(true)

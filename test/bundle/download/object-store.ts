@@ -34,7 +34,7 @@ export type Fault =
   | { readonly kind: 'none' }
 
 /** Answers as a store does (RFC 9110, section 14), but for the fault. */
-export function answerFrom(
+export function responseFrom(
   { body, etag }: StoredVersion,
   request: ArrivedRequest,
   response: ServerResponse,

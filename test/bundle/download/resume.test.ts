@@ -6,12 +6,12 @@ import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type ArrivedRequest, type FaultServer, serve, serveRaw } from '../../http/fault-server.ts'
 import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import {
-  answerFrom,
   bundleOf,
   digestOf,
   type Fault,
   gzipOf,
   linkTo,
+  responseFrom,
   type StoredVersion,
   sha256Of,
 } from './object-store.ts'
@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Serves a version with one fault after the other, then without. */
 const storeOf = (faults: Fault[], versionOf = (_request: number) => original) =>
   serve((request, response) =>
-    answerFrom(versionOf(server(request)), request, response, faults.shift()),
+    responseFrom(versionOf(server(request)), request, response, faults.shift()),
   )
 let requestsSeen = 0
 beforeEach(() => {
@@ -90,7 +90,7 @@ describe('a download that breaks', () => {
   test('at every byte is the original, by as many connections', async () => {
     const small = { body: gzipOf(40), etag: '"small"' }
     await using store = await serve((request, response) =>
-      answerFrom(small, request, response, { kind: 'cut', at: 1 }),
+      responseFrom(small, request, response, { kind: 'cut', at: 1 }),
     )
     expect(await fetchFrom(store)).toMatchObject({ sha256: sha256Of(small.body) })
     expect(store.requests).toHaveLength(small.body.length)
@@ -120,7 +120,7 @@ describe('a download that breaks', () => {
   test('ends if it makes no progress, and does not start over', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
-      answerFrom(original, request, response, {
+      responseFrom(original, request, response, {
         kind: 'cut',
         at: request.headers.range ? 0 : 1_000,
       }),
@@ -165,7 +165,7 @@ describe('a download that breaks', () => {
 
   test('also continues if its length was unknown at first', async () => {
     await using store = await serve((request, response) => {
-      if (store.requests.length > 1) return answerFrom(original, request, response)
+      if (store.requests.length > 1) return responseFrom(original, request, response)
       response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
       response.write(original.body.subarray(0, 1_000), () => response.destroy())
     })
@@ -175,7 +175,7 @@ describe('a download that breaks', () => {
 
   test('resumes a body without a length that ends before the size from the host', async () => {
     await using store = await serve((request, response) => {
-      if (store.requests.length > 1) return answerFrom(original, request, response)
+      if (store.requests.length > 1) return responseFrom(original, request, response)
       response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
       response.write(original.body.subarray(0, 500))
       response.end(original.body.subarray(500, 1_000))
@@ -291,7 +291,7 @@ describe('what the store announces about the whole bundle', () => {
     await using liar = await serve((request, response) => {
       response.setHeader('x-amz-checksum-sha256', wrong)
       const at = liar.requests.length === 1 ? 1_000 : length
-      answerFrom(original, request, response, { kind: 'cut', at })
+      responseFrom(original, request, response, { kind: 'cut', at })
     })
     await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })

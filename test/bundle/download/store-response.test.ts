@@ -41,14 +41,14 @@ describe('a response that refuses the link', () => {
   })
 
   test('has status 400 only when its text says so', () => {
-    const answer = { status: 400, headers: {} }
-    expect(readStoreResponse({ ...answer, text: '<Code>ExpiredToken</Code>' }).kind).toBe(
+    const response = { status: 400, headers: {} }
+    expect(readStoreResponse({ ...response, text: '<Code>ExpiredToken</Code>' }).kind).toBe(
       'link-refused',
     )
-    expect(readStoreResponse({ ...answer, text: '<Code>InvalidRequest</Code>' }).kind).toBe(
+    expect(readStoreResponse({ ...response, text: '<Code>InvalidRequest</Code>' }).kind).toBe(
       'refused',
     )
-    expect(readStoreResponse(answer).kind).toBe('refused')
+    expect(readStoreResponse(response).kind).toBe('refused')
   })
 
   test.each([404, 500, 503])('does not have status %i, whatever its text says', (status) => {
@@ -123,8 +123,8 @@ describe('a response to a request for a range', () => {
       'the store does not send the total length with a range',
     ],
   ])('that is rejected has a reason: %i with %o', (status, headers, why) => {
-    const answer = readStoreResponse({ status, headers: { ...part, ...headers } }, asked)
-    expect(answer).toHaveProperty('why', expect.stringContaining(why))
+    const response = readStoreResponse({ status, headers: { ...part, ...headers } }, asked)
+    expect(response).toHaveProperty('why', expect.stringContaining(why))
   })
 
   test('reports the length of a version if it was unknown so far', () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net'
 
 /** An answer: a string or bytes go out as they are, anything else as JSON. */
-export interface Answer {
+export interface ServiceResponse {
   status: number
   headers?: Record<string, string>
   body?: unknown
@@ -29,13 +29,13 @@ export interface RecordedRequest {
  */
 export type Interceptor = (
   request: RecordedRequest,
-  proceed: () => Promise<Answer>,
+  proceed: () => Promise<ServiceResponse>,
 ) => Injection | undefined | Promise<Injection | undefined>
 
-export type Injection = Answer | RawAnswer | 'reset' | 'hang'
+export type Injection = ServiceResponse | RawResponse | 'reset' | 'hang'
 
 /** Bytes that are sent as they are in place of an answer, in Latin-1, and the end of the connection. */
-export interface RawAnswer {
+export interface RawResponse {
   raw: string
 }
 
@@ -58,17 +58,17 @@ const bodyLimitBytes = 1024 * 1024
  */
 export async function listen(
   port: number,
-  respond: (request: RecordedRequest) => Promise<Answer>,
+  respond: (request: RecordedRequest) => Promise<ServiceResponse>,
   requestId: (number: number) => string,
 ): Promise<Server> {
   const requests: RecordedRequest[] = []
   const interceptors: { interceptor: Interceptor; times: number }[] = []
 
   async function decide(request: RecordedRequest): Promise<Injection> {
-    let answer: Promise<Answer> | undefined
+    let response: Promise<ServiceResponse> | undefined
     const proceed = () => {
-      answer ??= respond(request)
-      return answer
+      response ??= respond(request)
+      return response
     }
     for (const entry of [...interceptors]) {
       if (entry.times <= 0) continue
@@ -150,6 +150,6 @@ function encode(body: unknown): { bytes: Uint8Array; type: string | null } {
   return { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json; charset=utf-8' }
 }
 
-function internalError(error: unknown): Answer {
+function internalError(error: unknown): ServiceResponse {
   return { status: 500, body: { error: error instanceof Error ? error.message : String(error) } }
 }

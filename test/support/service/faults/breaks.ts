@@ -37,13 +37,13 @@ export const greeting =
     socket.end(text)
 
 /** The request is read, and nothing comes of it. */
-export const unanswered =
+export const noResponse =
   (ending: Ending): Fault =>
   ({ socket }) =>
     end(socket, ending)
 
 /** The work is done, and its answer is lost. */
-export const answerLost =
+export const responseLost =
   (ending: Ending): Fault =>
   async ({ socket, wire }) => {
     await wire()
@@ -98,13 +98,13 @@ function upTo({ draw }: Exchange, { body }: Wire, place: Place): Buffer {
 export const dripping =
   (bytes: number, milliseconds: number): Fault =>
   async ({ socket, wire, request }) => {
-    const answer = await wire()
-    const whole = Buffer.concat([headOf(answer), answer.body])
+    const response = await wire()
+    const whole = Buffer.concat([headOf(response), response.body])
     for (let at = 0; at < whole.length && !socket.destroyed; at += bytes) {
       socket.write(whole.subarray(at, at + bytes))
       await sleep(milliseconds)
     }
-    request.status = answer.status
+    request.status = response.status
     socket.end()
   }
 
@@ -112,7 +112,7 @@ export const dripping =
 export const late =
   (milliseconds: number): Fault =>
   async ({ wire, send }) => {
-    const answer = await wire()
+    const response = await wire()
     await sleep(milliseconds)
-    send(answer)
+    send(response)
   }

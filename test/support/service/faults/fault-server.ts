@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { type Random, random } from '../../../../tools/bench/polling-progress/random.ts'
-import type { Answer, RecordedRequest } from '../server.ts'
+import type { RecordedRequest, ServiceResponse } from '../server.ts'
 import { headOf, readHead, type Wire, wireOf } from './wire.ts'
 
 /** A connection as it came in, and what became of it. */
@@ -65,8 +65,8 @@ export interface FaultServerOptions {
 export const properly: Fault = async ({ wire, send }) => send(await wire())
 
 /** Answers as a service does. */
-export const answering =
-  (respond: (request: RecordedRequest) => Answer | Promise<Answer>) =>
+export const responding =
+  (respond: (request: RecordedRequest) => ServiceResponse | Promise<ServiceResponse>) =>
   async (request: RecordedRequest): Promise<Wire> =>
     wireOf(await respond(request))
 

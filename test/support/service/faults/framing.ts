@@ -84,8 +84,8 @@ export const reason = (words: string): Fault =>
 
 /** Packed although nobody asked for it. */
 export const packed: Fault = framed((wire) => {
-  const answer = withBody(wire, gzipSync(wire.body))
-  return [headOf(withHeaders(answer, { 'content-encoding': 'gzip' })), answer.body]
+  const response = withBody(wire, gzipSync(wire.body))
+  return [headOf(withHeaders(response, { 'content-encoding': 'gzip' })), response.body]
 })
 
 /** Said to be packed, and is not. */

@@ -5,7 +5,7 @@ import { paths, respond } from '../github/routes.ts'
 import { gitHubSchema } from '../github/schema.ts'
 import type { Service } from '../github/service.ts'
 import type { RecordedRequest } from '../server.ts'
-import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
+import { type FaultServer, responding, startFaultServer } from './fault-server.ts'
 
 /** The stand-in for GitHub, on connections that fail when told to. */
 export interface GitHubHost extends FaultServer {
@@ -19,7 +19,7 @@ export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHo
   // Before anyone waits for an answer.
   gitHubSchema()
   const server = await startFaultServer(
-    answering((request) => respond(service, request)),
+    responding((request) => respond(service, request)),
     { seed },
   )
   const service: Service = {

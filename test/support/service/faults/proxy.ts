@@ -31,7 +31,7 @@ export const tunnel =
   }
 
 /** What some proxies send in the place of their answer to CONNECT. */
-export const tunnelAnswer =
+export const tunnelResponse =
   (text: string): Fault =>
   ({ socket }) =>
     void socket.end(text)

@@ -1,7 +1,7 @@
-import { changed, headers } from './answers.ts'
 import type { Calls, Fault } from './fault-server.ts'
 import type { ObjectStore } from './object-store.ts'
 import { etagOf } from './object-store.ts'
+import { changed, headers } from './responses.ts'
 import { type Wire, withBody, withHeaders } from './wire.ts'
 
 /** Requests for the whole object, and for a range of it. */
@@ -10,12 +10,12 @@ export const isRange: Calls = (request) => request.headers.range !== undefined
 
 /** One bit is another one than it should be. */
 export const bitFlip: Fault = async ({ wire, send, draw }) => {
-  const answer = await wire()
-  const body = Buffer.from(answer.body)
+  const response = await wire()
+  const body = Buffer.from(response.body)
   // Behind the head of the archive and before its end, where nothing but content is.
   const at = Math.floor(body.length * (0.2 + 0.6 * draw.uniform()))
   body[at] = (body[at] ?? 0) ^ (1 << Math.floor(8 * draw.uniform()))
-  send({ ...answer, body })
+  send({ ...response, body })
 }
 
 /** The whole object, whatever range was asked for. */
@@ -23,9 +23,9 @@ export const wholeToRange =
   (store: ObjectStore): Fault =>
   ({ send, request }) => {
     const body = store.object
-    const answer: Wire = { status: 200, reason: 'OK', headers: [['ETag', etagOf(body)]], body }
+    const response: Wire = { status: 200, reason: 'OK', headers: [['ETag', etagOf(body)]], body }
     request.status = 200
-    send(withBody(answer, body))
+    send(withBody(response, body))
   }
 
 /** A range that its header tells wrongly. */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Answer } from '../server.ts'
+import type { ServiceResponse } from '../server.ts'
 
 /** An answer as it goes over the wire: a fault changes it before it is sent, or sends only part. */
 export interface Wire {
@@ -11,7 +11,7 @@ export interface Wire {
 }
 
 /** The answer of a server without fault: dated, with its length, and the end of its connection. */
-export function wireOf({ status, headers = {}, body }: Answer): Wire {
+export function wireOf({ status, headers = {}, body }: ServiceResponse): Wire {
   const bytes = bytesOf(body)
   const isJson = body !== undefined && typeof body === 'object' && !(body instanceof Uint8Array)
   const hasNoBody = status === 204 || status === 304

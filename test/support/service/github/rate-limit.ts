@@ -1,4 +1,4 @@
-import type { Answer } from '../server.ts'
+import type { ServiceResponse } from '../server.ts'
 
 /** GitHub counts REST and GraphQL apart. */
 export type Resource = 'core' | 'graphql'
@@ -52,7 +52,7 @@ export class Quota {
 }
 
 /** What GitHub answers while the rate limit is used up. */
-export function exhausted(exhaustion: Exhaustion, quota: Quota): Answer {
+export function exhausted(exhaustion: Exhaustion, quota: Quota): ServiceResponse {
   const { status = 403 } = exhaustion
   if (exhaustion.kind === 'secondary') {
     const { retryAfterSeconds } = exhaustion

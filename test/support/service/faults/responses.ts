@@ -10,7 +10,7 @@ export const status =
     send(wireOf({ status: code, headers, body }))
 
 /** The service does its work, and another answer than its own comes of it. */
-export const answerReplaced =
+export const responseReplaced =
   (code: number, body: unknown, headers: Headers = {}): Fault =>
   async ({ wire, send }) => {
     await wire()
