@@ -107,12 +107,12 @@ describe('messageIn', () => {
     ['a list of words', { errors: ['no'] }, 'no'],
     ['an array', [{ error: 'no' }], 'no'],
     ['a JSON string', 'no', 'no'],
-    ['an error that is null beside a message', { error: null, message: 'no' }, 'no'],
-    ['an error that is a flag beside a message', { error: true, message: 'no' }, 'no'],
-    ['an error that is a number beside a message', { error: 403, message: 'no' }, 'no'],
-    ['an error that is empty beside a message', { error: '', message: 'no' }, 'no'],
-    ['an empty error object beside a message', { error: {}, message: 'no' }, 'no'],
-    ['a message of blanks beside an error', { error: 'no', message: ' ' }, 'no'],
+    ['a null error with a message', { error: null, message: 'no' }, 'no'],
+    ['a boolean error with a message', { error: true, message: 'no' }, 'no'],
+    ['a numeric error with a message', { error: 403, message: 'no' }, 'no'],
+    ['an empty error with a message', { error: '', message: 'no' }, 'no'],
+    ['an empty error object with a message', { error: {}, message: 'no' }, 'no'],
+    ['a blank message with an error', { error: 'no', message: ' ' }, 'no'],
   ])('finds the message of %s', (_, body, words) => {
     expect(messageIn(JSON.stringify(body))).toBe(words)
   })
@@ -253,7 +253,7 @@ describe('any call', () => {
         reply(request, response)
       })
       await call(apiAt(host.origin), run)
-      const debug = run.lines.filter((told) => told.startsWith('debug:'))
+      const debug = run.lines.filter((reported) => reported.startsWith('debug:'))
       expect(debug).toEqual([`debug: ${line} 500 -`, `debug: ${line} 200 req_2`])
     },
   )
@@ -273,7 +273,7 @@ describe('a call without a response', () => {
   })
 
   test.each<[string, number, (api: AdminApi, run: FakeRun) => Promise<unknown>]>([
-    ['30 s of a host that is not there', 30_000, (api, run) => api.startExport(start, run)],
+    ['30 s of a host that does not respond', 30_000, (api, run) => api.startExport(start, run)],
     ['5 minutes of a job that exists', 300_000, (api, run) => api.getExportJob('j1', run)],
   ])('is retried for %s, and not longer', async (_, retryBudget, call) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)

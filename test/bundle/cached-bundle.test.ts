@@ -66,7 +66,7 @@ async function cacheOf({ body, etag }: StoredVersion, content = body): Promise<T
       return {
         path,
         bytes: body.length,
-        isProvenBy: (sha256) => sha256 === sha256Of(body),
+        hasDigest: (sha256) => sha256 === sha256Of(body),
         drop: async () => void cache.dropped++,
       }
     },
@@ -81,7 +81,7 @@ async function digestOf({ site }: FetchedBundle): Promise<string | undefined> {
   return await worker?.manifest({ domain: '' }, { path: join(folder, 'manifest'), secrets: [] })
 }
 
-/** Begins to answer, and sends nothing of the object. */
+/** Begins a response, and sends nothing of the object. */
 function open({ body, etag }: StoredVersion, response: ServerResponse): void {
   response.writeHead(200, { etag, 'content-length': body.length, 'accept-ranges': 'bytes' })
   response.flushHeaders()

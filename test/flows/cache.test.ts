@@ -40,7 +40,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.complete'))
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** A store that serves one version at a time, as well or badly as it is told to. */
+/** A store that serves one version at a time, with the configured faults. */
 async function startStore(): Promise<FaultServer & { version: StoredVersion; fault: Fault }> {
   const state = { version: original, fault: { kind: 'none' } as Fault }
   const server = await serve((request, response) =>

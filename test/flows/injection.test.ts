@@ -4,7 +4,7 @@ import { isLong, sample } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import { failureOf, isMint, isPoll, isStart, respond, test } from './fixture.ts'
 
-/** What a host may send to whoever prints it raw. */
+/** Text of a host that has an effect if it is printed raw. */
 const hostile = [
   '::set-output name=outcome::success',
   '##[set-output name=outcome]success',

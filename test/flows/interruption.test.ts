@@ -12,7 +12,7 @@ import { runFlow } from './flow.ts'
 /** Ends the step itself if the action does not: no test here may come to that. */
 const retryBudget = { timeoutMilliseconds: 20_000 }
 
-/** Resolves when the next of some calls reaches the host, which then never answers it. */
+/** Resolves when the next matching call reaches the host, which then never responds to it. */
 function hanging(host: Host, calls: typeof isStart): Promise<void> {
   const arrived = Promise.withResolvers<void>()
   host.intercept((request) => {

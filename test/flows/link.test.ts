@@ -26,7 +26,7 @@ const test = stageTest.extend<{
   },
 })
 
-/** An answer of the bundle endpoint whose link lives `seconds` by the host's own clock. */
+/** A response of the bundle endpoint whose link lives `seconds` by the host's own clock. */
 function minted(bundleUrl: string, seconds: number, fields = {}): ServiceResponse {
   const date = new Date(Math.floor(Date.now() / 1000) * 1000)
   const expiresAt = new Date(date.getTime() + seconds * 1000).toISOString()
@@ -142,10 +142,10 @@ describe.concurrent('a download', () => {
       { sizeBytes: archive.length + 1 },
     ],
   ]
-  for (const [name, answered, fields] of sample(corrupt, 1)) {
+  for (const [name, response, fields] of sample(corrupt, 1)) {
     test(`of ${name} is BUNDLE_CORRUPT, and no file`, async ({ stage, store }) => {
       const { host, run } = await stage()
-      const { origin } = await store(() => answered)
+      const { origin } = await store(() => response)
       respond(host, isMint, minted(`${origin}/b`, 600, fields), 9)
       const step = await run({ download: 'true' })
       expect(failureOf(step).code).toBe('BUNDLE_CORRUPT')

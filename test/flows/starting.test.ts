@@ -68,7 +68,7 @@ describe.concurrent('a start that may have been accepted is START_UNKNOWN and se
     ['a 502 with a web page', { status: 502, body: page }],
     ['a 503 without Retry-After', refusal(503, 'Try later.')],
     ['a 504', { status: 504 }],
-    ['an answer that breaks off', { status: 202, body: '{"jobId":"1', ending: 'reset' }],
+    ['a truncated response', { status: 202, body: '{"jobId":"1', ending: 'reset' }],
   ]
   for (const [name, injection] of sample(cases, 1)) {
     test(`after ${name}`, async ({ stage }) => {
@@ -173,7 +173,7 @@ describe.concurrent('a start whose response is not from this API', () => {
   }
 })
 
-/** A port that nothing listens on. */
+/** A port without a server. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -535,13 +535,13 @@ describe('a list that comes in pages', () => {
 })
 
 describe('a response without a pull request cannot be read', () => {
-  const untold: [name: string, pullRequest: object | null][] = [
+  const unreported: [name: string, pullRequest: object | null][] = [
     ['none', null],
     ['one without a head', { state: 'OPEN', headRefOid: null }],
     ['one without a state', { headRefOid: head }],
     ['one in an unknown state', { state: 'QUEUED', headRefOid: head }],
   ]
-  test.for(untold)('%s', async ([, pullRequest], { stage }) => {
+  test.for(unreported)('%s', async ([, pullRequest], { stage }) => {
     const { github, read } = await stage(well)
     github.intercept(() => ({ status: 200, body: { data: { repository: { pullRequest } } } }))
     await expect(read(['approved'])).rejects.toMatchObject({

@@ -22,7 +22,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
   const odd: [what: string, raw: string, said: string][] = [
     ['a switch of protocols', upgrade, 'another protocol (HTTP 101)'],
     ['a switch that names no protocol', 'HTTP/1.1 101 Go\r\n\r\n', 'another protocol (HTTP 101)'],
-    ['interim responses without end', interim.repeat(101), 'over 100 interim responses'],
+    ['endless interim responses', interim.repeat(101), 'over 100 interim responses'],
     ['a status that is invalid', body('999 No'), 'invalid status HTTP 999'],
     ['HTTP/0.9', '<html>', 'not valid HTTP'],
   ]

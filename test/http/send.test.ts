@@ -106,8 +106,8 @@ describe('send, when the exchange breaks', () => {
   })
 
   test.each<[string, Parameters<typeof serveRaw>[0]]>([
-    ['a reset before the answer', (socket) => socket.resetAndDestroy()],
-    ['a connection closed before the answer', (socket) => socket.end()],
+    ['a reset before the response', (socket) => socket.resetAndDestroy()],
+    ['a connection closed before the response', (socket) => socket.end()],
     ['a reset within the headers', (socket) => cutOff(socket, 'HTTP/1.1 200 OK\r\nConten')],
     [
       'a reset after the headers',
@@ -121,7 +121,7 @@ describe('send, when the exchange breaks', () => {
       'a chunked body without its end',
       (socket) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n'),
     ],
-    ['an answer that is no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['a response that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
   ])('%s: the request may have been received', async (_, handler) => {
     await using server = await serveRaw(handler)
     await expect(fetchText(post(server.origin))).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('send, when it is over', () => {
   })
 
   test.each<[string, (socket: Socket) => void]>([
-    ['before the answer', (socket) => socket.destroy()],
+    ['before the response', (socket) => socket.destroy()],
     ['within the body', (socket) => cutOff(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n')],
   ])('leaves nothing on the signal of the run, cut off %s', async (_, handler) => {
     const run = new AbortController()

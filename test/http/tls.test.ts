@@ -10,7 +10,7 @@ const trusted = getCACertificates('default')
 beforeAll(() => setDefaultCACertificates([...trusted, authority.cert]))
 afterAll(() => setDefaultCACertificates(trusted))
 
-/** What comes of a POST over TLS to a host that does `answer` once the request is there. */
+/** The result of a POST over TLS to a host that calls `respond` once the request has arrived. */
 async function post(respond: (socket: TLSSocket) => void, names = ['localhost']) {
   const server = createServer(authority.issue({ names }), (socket) => {
     socket.on('error', () => {})

@@ -20,7 +20,7 @@ export interface Mount {
   remove(): void
 }
 
-/** One that a process serves, which can stop answering as the server of a network disk does. */
+/** One that a process serves, which can stop responding like the server of a network disk. */
 export interface ServedMount extends Mount {
   stopResponding(): void
   goOn(): void

@@ -125,9 +125,9 @@ if (isMainThread) {
   }
   const { lookup } = dns
   dns.lookup = (name, options, callback) => {
-    const answers = names[name]
-    if (!answers) return lookup(name, options, callback)
-    const found = (answers.length > 1 ? answers.shift() : answers[0]).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    const addresses = names[name]
+    if (!addresses) return lookup(name, options, callback)
+    const found = (addresses.length > 1 ? addresses.shift() : addresses[0]).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     setImmediate(() => options.all ? callback(null, found) : callback(null, found[0].address, found[0].family))
   }
   syncBuiltinESMExports()

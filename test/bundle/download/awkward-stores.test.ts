@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Fetches the bundle, which must arrive whole; tells what it took. */
+/** Fetches the bundle, which must arrive complete; returns the cost. */
 async function fetchFrom(
   store: FaultServer,
   { body }: StoredVersion,
@@ -62,7 +62,7 @@ describe('mirrors with other ETags', () => {
   })
 
   test.each([
-    ['the host tells the size', large.body.length],
+    ['the host gives the size', large.body.length],
     ['the host does not', undefined],
   ])(
     'complete if the ETag of ranges differs from that of the whole object, and %s',
@@ -121,7 +121,7 @@ describe('a store that advertises ranges and refuses them', () => {
 })
 
 describe('a store that throttles', () => {
-  /** Serves no more requests than a bucket holds, into which so many fall each second. */
+  /** Limits requests with a token bucket that gains this many each second. */
   async function bucketStore(perSecond: number, burst = 1) {
     const run = fakeRun()
     let tokens = burst
@@ -212,7 +212,7 @@ describe('a store that throttles', () => {
     const run = fakeRun()
     let open = 0
     await using store = await serve((request, response) => {
-      // A connection beyond two is reset before it gets an answer.
+      // A connection beyond two is reset before it gets a response.
       if (++open > 2) {
         open--
         return void response.socket?.resetAndDestroy()

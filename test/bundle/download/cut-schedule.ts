@@ -13,10 +13,10 @@ import {
   sha256Of,
 } from './object-store.ts'
 
-/** What a store does in its answers, one after the other; it serves without a fault from then on. */
+/** The faults of a store's responses, in order; after them it serves without a fault. */
 export interface CutSchedule {
   readonly faults: readonly Fault[]
-  /** The answer from which on the object is another one, if it ever is. */
+  /** The first response with another object, if any. */
   readonly changesAt: number | undefined
 }
 

@@ -50,8 +50,8 @@ describe('an object that is replaced midway', () => {
 
 describe('a store that decompresses', () => {
   test.each([
-    ['and tells its length', true],
-    ['and tells none', false],
+    ['and sends its length', true],
+    ['and sends none', false],
   ])('%s sends a bare tar, which is kept and unpacked as one', async (_, tellsLength) => {
     await using store = await serve((_, response) => {
       if (tellsLength) response.setHeader('content-length', tar.length)

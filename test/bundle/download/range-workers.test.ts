@@ -87,7 +87,7 @@ describe('readByRanges', () => {
     const { pieces, source } = begin(store, fakeRun())
     using _ = source
     expect((await pieces.next()).done).toBe(false)
-    // Nobody asks for the second range: what may be read ahead is read, and no more.
+    // The second range is never requested: only the allowed amount is read ahead.
     for (let seen = 0; seen < store.requests.length; ) {
       seen = store.requests.length
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -117,7 +117,7 @@ describe('readByRanges', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let isOpen = false
     const waiting: (() => void)[] = []
-    // It answers at once, and sends nothing yet.
+    // It responds at once, and sends nothing yet.
     await using store = await serve((request, response) => {
       const end = response.end.bind(response)
       const holding = (bytes: Buffer) => {
@@ -206,7 +206,7 @@ describe('readByRanges', () => {
 
   test('ends at once if any range fails, even if it is not needed yet', async () => {
     await using store = await serve((request, response) => {
-      // The first is never answered.
+      // The first never gets a response.
       if (firstOf(request.headers.range) > 0) response.writeHead(412).end()
     })
     await expect(read(store)).rejects.toBeInstanceOf(StartOver)
@@ -235,7 +235,7 @@ describe('readByRanges', () => {
     await using store = await serve((request, response) => {
       const first = firstOf(request.headers.range)
       if (first > 0) return
-      // The others are never answered.
+      // The others never get a response.
       const reply = () => responseFrom(version, request, response)
       const others = setInterval(() => {
         if (store.requests.length < 3) return
@@ -265,7 +265,7 @@ describe('readByRanges', () => {
     const wide = [10_000, 20_000, 30_000].map((first) => ({ first, end: first + 10_000 }))
     const seconds = (count: number) => vi.advanceTimersByTimeAsync(1_000 * count)
 
-    /** Leaves every request for a range of 10 kB to the test, and tells what has arrived. */
+    /** Leaves every request for a range of 10 kB to the test, and returns those that have arrived. */
     async function reading() {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const arrived = vi.spyOn(StallWatch.prototype, 'arrived')

@@ -65,7 +65,7 @@ describe('a download that breaks', () => {
   })
 
   test.each([
-    ['before the answer', -1, undefined],
+    ['before the response', -1, undefined],
     ['before the first byte', 0, undefined],
     ['after the first byte', 1, 1],
     ['within the header', 7, 7],
@@ -207,9 +207,9 @@ describe('an object that changes while it is fetched', () => {
     storeOf([{ kind: 'cut', at: 1_000 }, ...faults], (request) => (request === 1 ? original : to))
 
   test.each<[string, Fault[], StoredVersion?]>([
-    ['answered with 200', []],
-    ['answered with 206 all the same', [{ kind: 'ignore-if-range' }]],
-    ['answered with 412', [{ kind: 'status', status: 412 }]],
+    ['status 200', []],
+    ['status 206 in spite of it', [{ kind: 'ignore-if-range' }]],
+    ['status 412', [{ kind: 'status', status: 412 }]],
     [
       'of another length and the same ETag',
       [{ kind: 'ignore-if-range' }],

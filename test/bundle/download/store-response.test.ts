@@ -79,7 +79,7 @@ describe('a response to a request for a range', () => {
     ['206 without an ETag', 206, { etag: undefined }, 'no-ranges'],
     ['206 without a Content-Range', 206, { 'content-range': undefined }, 'no-ranges'],
     ['206 from a byte before', 206, { 'content-range': 'bytes 99-199/1000' }, 'no-ranges'],
-    ['206 from a byte behind', 206, { 'content-range': 'bytes 101-199/1000' }, 'no-ranges'],
+    ['206 from one byte later', 206, { 'content-range': 'bytes 101-199/1000' }, 'no-ranges'],
     ['206 of an unknown whole', 206, { 'content-range': 'bytes 100-199/*' }, 'no-ranges'],
     ['206 in other units', 206, { 'content-range': 'pages 100-199/1000' }, 'no-ranges'],
     ['206 turned round', 206, { 'content-range': 'bytes 100-99/1000' }, 'no-ranges'],
@@ -89,7 +89,7 @@ describe('a response to a request for a range', () => {
       { 'content-range': 'bytes 100-99/1000', 'content-length': undefined },
       'no-ranges',
     ],
-    ['416 that tells no length', 416, { 'content-range': undefined }, 'no-ranges'],
+    ['416 without a length', 416, { 'content-range': undefined }, 'no-ranges'],
     ['206 of another size than it says', 206, { 'content-length': '99' }, 'no-ranges'],
     [
       'several parts',

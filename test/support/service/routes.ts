@@ -75,7 +75,7 @@ const routes: Route[] = [
   },
 ]
 
-/** Answers one request: path, key, rate limit and plan are looked at in this order. */
+/** Responds to one request: path, key, rate limit and plan are checked in this order. */
 export async function respond(
   service: Service,
   request: RecordedRequest,

@@ -25,13 +25,13 @@ export interface ArtifactService {
   /** Every request to the service, not to the store. */
   requests: RecordedRequest[]
   blobs: BlobStore
-  /** Lets the interceptor answer, until it has answered `times` requests (1 when left out). */
+  /** Lets the interceptor respond to the next `times` requests that it accepts (default 1). */
   intercept(interceptor: Interceptor, times?: number): void
   /** Ends all connections, hanging ones too. */
   close(): Promise<void>
 }
 
-/** What the service answers when the plan's storage is used up. */
+/** The service's response when the plan's storage is exhausted. */
 export const quotaUsedUp: ServiceResponse = {
   status: 403,
   body: { code: 'permission_denied', msg: 'insufficient usage to create artifact' },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { RawResponse } from '../server.ts'
 
-/** What the store does wrong with one request: an answer of its own, or none. */
+/** The fault of the store with one request: a special response, or none. */
 export type BlobFault = { status: number; code: string } | RawResponse | 'reset' | 'hang'
 
 export interface BlobStore {

@@ -22,7 +22,7 @@ interface AdminHostOptions extends FaultServerOptions, BehaviourChange {
   readonly store?: ObjectStore
 }
 
-/** The stand-in host, with links to an object store, on connections that fail when told to. */
+/** The stand-in host, with links to an object store, on connections with faults on demand. */
 export interface AdminHost extends FaultServer {
   readonly projectId: string
   readonly service: Service

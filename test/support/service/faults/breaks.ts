@@ -5,7 +5,7 @@ import type { ConnectionFault, Exchange, Fault } from './fault-server.ts'
 import { headOf, type Wire, withHeaders } from './wire.ts'
 
 /**
- * Ways in which a connection ends, or does not, before its answer is whole. `reset` is a RST, `close`
+ * Ways in which a connection ends, or does not, before its response is complete. `reset` is a RST, `close`
  * a FIN; after `silence` the other side is there and says nothing more.
  */
 export type Ending = 'reset' | 'close' | 'silence'
@@ -36,13 +36,13 @@ export const greeting =
   (socket) =>
     socket.end(text)
 
-/** The request is read, and nothing comes of it. */
+/** The request is read, and nothing is sent. */
 export const noResponse =
   (ending: Ending): Fault =>
   ({ socket }) =>
     end(socket, ending)
 
-/** The work is done, and its answer is lost. */
+/** The work is done, and its response is lost. */
 export const responseLost =
   (ending: Ending): Fault =>
   async ({ socket, wire }) => {
@@ -50,7 +50,7 @@ export const responseLost =
     end(socket, ending)
   }
 
-/** The work is done; the answer breaks off within its head. */
+/** The work is done; the response is cut within its head. */
 export const headCut =
   (ending: Ending): Fault =>
   async ({ socket, wire, draw }) => {
@@ -61,7 +61,7 @@ export const headCut =
 /** Where a body is cut: a share of its length, or anywhere. */
 type Place = number | 'anywhere'
 
-/** The work is done; the answer breaks off within its body. */
+/** The work is done; the response is cut within its body. */
 export const bodyCut =
   (ending: Ending, place: Place = 'anywhere'): Fault =>
   async (exchange) => {
@@ -94,7 +94,7 @@ function upTo({ draw }: Exchange, { body }: Wire, place: Place): Buffer {
   return body.subarray(0, Math.min(Math.floor(share * body.length), body.length - 1))
 }
 
-/** Sends an answer in drips of so many bytes, each after so many milliseconds. */
+/** Sends a response in drips of this many bytes, each after this many milliseconds. */
 export const dripping =
   (bytes: number, milliseconds: number): Fault =>
   async ({ socket, wire, request }) => {
@@ -108,7 +108,7 @@ export const dripping =
     socket.end()
   }
 
-/** Answers after a while. */
+/** Responds after a while. */
 export const late =
   (milliseconds: number): Fault =>
   async ({ wire, send }) => {

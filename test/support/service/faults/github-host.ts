@@ -7,7 +7,7 @@ import type { Service } from '../github/service.ts'
 import type { RecordedRequest } from '../server.ts'
 import { type FaultServer, responding, startFaultServer } from './fault-server.ts'
 
-/** The stand-in for GitHub, on connections that fail when told to. */
+/** The stand-in for GitHub, on connections with faults on demand. */
 export interface GitHubHost extends FaultServer {
   readonly apiUrl: string
   readonly service: Service
@@ -16,7 +16,7 @@ export interface GitHubHost extends FaultServer {
 
 export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHost> {
   const clock = startClock(1)
-  // Before anyone waits for an answer.
+  // Before anyone waits for a response.
   gitHubSchema()
   const server = await startFaultServer(
     responding((request) => respond(service, request)),

@@ -12,7 +12,7 @@ export type LinkStyle = 's3' | 'azure' | 'cdn'
 
 export interface StoreHabits {
   readonly linkStyle: LinkStyle
-  /** Whether answers bear a strong ETag, and whether ranges are served. */
+  /** Whether responses have a strong ETag, and whether ranges are served. */
   readonly etag: boolean
   readonly ranges: boolean
   /** The header that announces the object's sha256, if there is one. */

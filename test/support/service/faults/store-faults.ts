@@ -28,17 +28,17 @@ export const wholeToRange =
     send(withBody(response, body))
   }
 
-/** A range that its header tells wrongly. */
+/** A range with a wrong header. */
 export const contentRange = (change: (header: string) => string): Fault =>
   changed((wire) => {
-    const [, told = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
-    return withHeaders(wire, { 'content-range': change(told) })
+    const [, stated = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
+    return withHeaders(wire, { 'content-range': change(stated) })
   })
 
-/** A part of the range, told as such. */
+/** A part of the range, with a header that says so. */
 export const lessOfRange: Fault = changed((wire) => {
-  const [, told = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
-  const [, first = '0', , length = ''] = /(\d+)-(\d+)\/(\d+)/.exec(told) ?? []
+  const [, stated = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
+  const [, first = '0', , length = ''] = /(\d+)-(\d+)\/(\d+)/.exec(stated) ?? []
   const body = wire.body.subarray(0, Math.ceil(wire.body.length / 2))
   const range = `bytes ${first}-${Number(first) + body.length - 1}/${length}`
   return withHeaders(withBody(wire, body), { 'content-range': range })
@@ -47,13 +47,13 @@ export const lessOfRange: Fault = changed((wire) => {
 /** Another validator than before, with the same bytes. */
 export const otherETag: Fault = headers({ etag: '"another"' })
 
-/** A validator that proves nothing. */
+/** A weak validator. */
 export const weakETag: Fault = changed((wire) => {
   const [, etag = ''] = wire.headers.find(([name]) => name === 'etag') ?? []
   return withHeaders(wire, { etag: `W/${etag}` })
 })
 
-/** The object becomes another one, and the request is answered from that. */
+/** The object is replaced, and the response comes from the new one. */
 export const replaced =
   (store: ObjectStore, object: Buffer): Fault =>
   async ({ wire, send }) => {

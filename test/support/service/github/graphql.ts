@@ -14,7 +14,7 @@ interface Question {
   operationName?: string
 }
 
-/** Answers a GraphQL request: with 200 whatever is wrong with the query, as GitHub does. */
+/** Responds to a GraphQL request: with 200 even for an invalid query, as GitHub does. */
 export async function respondToQuery(service: Service, body: string): Promise<ServiceResponse> {
   const question = readQuestion(body)
   if (!question) return refusal(400, 'Problems parsing JSON')

@@ -18,7 +18,7 @@ export function resourceOf(path: string): Resource {
   return path === paths.graphql ? 'graphql' : 'core'
 }
 
-/** Answers one request, after letting happen what is due in the pull requests' lives. */
+/** Responds to one request, after all due changes of the pull requests. */
 export async function respond(
   service: Service,
   request: RecordedRequest,
