@@ -172,7 +172,7 @@ describe.concurrent('the gate stays closed where it once opened wrongly:', () =>
     const { run } = await agent({
       pullRequest: { ...suite('action_required'), statuses: [...green.statuses] },
     })
-    const step = await run({ require: 'checks-passed', timeout: '5s' })
+    const step = await run({ require: 'checks-passed', timeout: '10s' })
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
     const what =
       'CI (pull_request) waits for approval: open the pull request and choose Approve and run'
@@ -266,7 +266,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
   for (const [name, condition, reason, pullRequest] of sample(waiting, 1)) {
     test(`at the time limit for ${name}, naming the condition`, async ({ agent }) => {
       const { run } = await agent(of(pullRequest))
-      const step = await run({ require: condition, timeout: '5s' })
+      const step = await run({ require: condition, timeout: '10s' })
       const { code, message } = failureOf(step)
       expect(code).toBe('GATE_NOT_MET')
       expect(message).toContain(`\`${condition}\``)
@@ -327,16 +327,19 @@ describe.concurrent('the gate is GATE_UNREADABLE', () => {
   })
 })
 
-test.concurrent('a cancel while the gate waits is CANCELLED, at the first signal', async ({
-  agent,
-}) => {
-  const { job, start } = await agent(of({ draft: true }))
-  const running = start({ require: 'not-draft' })
-  await running.waitForLine(/^not-draft: waiting/)
-  const step = await running.cancel()
-  const { code, message } = failureOf(step)
-  expect(code).toBe('CANCELLED')
-  expect(message).toContain(`job-id: '${job.id}'`)
-  expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
-  expect(standings(step.summary)['not-draft']).toBe('waiting')
-})
+test
+  .runIf(isLong)
+  .concurrent(
+    'a cancel while the gate waits is CANCELLED, at the first signal',
+    async ({ agent }) => {
+      const { job, start } = await agent(of({ draft: true }))
+      const running = start({ require: 'not-draft' })
+      await running.waitForLine(/^not-draft: waiting/)
+      const step = await running.cancel()
+      const { code, message } = failureOf(step)
+      expect(code).toBe('CANCELLED')
+      expect(message).toContain(`job-id: '${job.id}'`)
+      expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
+      expect(standings(step.summary)['not-draft']).toBe('waiting')
+    },
+  )

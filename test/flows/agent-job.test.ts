@@ -132,7 +132,7 @@ describe.concurrent('a job that still runs', () => {
 
   test('at the time limit is TIMED_OUT, and can be resumed', async ({ agent }) => {
     const { job, run } = await agent(runs)
-    const step = await run({ timeout: '4s', require: 'approved' })
+    const step = await run({ timeout: '8s', require: 'approved' })
     const { code, message } = failureOf(step)
     expect(code).toBe('TIMED_OUT')
     expect(message).toContain('is still running on the host')

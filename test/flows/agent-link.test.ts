@@ -62,7 +62,7 @@ describe.concurrent('a link that appears after the status', () => {
     'is awaited after the job has finished, and the message says so',
     async ({ agent }) => {
       const stage = await agent({ job: { life: { prLink: null } } })
-      const step = await stage.run({ require: 'pull-request', timeout: '4s' })
+      const step = await stage.run({ require: 'pull-request', timeout: '8s' })
       const { code, message } = failureOf(step)
       expect(code).toBe('TIMED_OUT')
       expect(message).toContain('has finished on the host')

@@ -136,7 +136,7 @@ describe.concurrent('text of GitHub stays text', () => {
     const { github, run } = await agent({
       pullRequest: { checks: checks.map(({ name }) => ({ name })) },
     })
-    const step = await run({ require: 'checks-passed', timeout: '5s' }, debug)
+    const step = await run({ require: 'checks-passed', timeout: '10s' }, debug)
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
     expectHarmless(step, github.serverUrl)
   })
