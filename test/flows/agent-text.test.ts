@@ -147,11 +147,11 @@ describe.concurrent('text of GitHub stays text', () => {
   test.runIf(isLong)('in an error, by REST and by GraphQL', async ({ agent }) => {
     const { github, run } = await agent()
     const errors = [{ type: 'FORBIDDEN', message: hostile }]
-    for (const answer of [
+    for (const response of [
       { status: 403, body: { message: hostile } },
       { status: 200, body: { data: null, errors } },
     ]) {
-      github.intercept(() => answer)
+      github.intercept(() => response)
       const step = await run({ require: 'not-draft' }, debug)
       expect(failureOf(step).code).toBe('GATE_UNREADABLE')
       expectHarmless(step, github.serverUrl)
