@@ -64,6 +64,8 @@ export interface Difference {
   readonly detail: string
   /** Whether to ask again: the host may be at work. By default as its kind says. */
   readonly isAskedAgain?: boolean
+  /** Whether it is an HTTP 403, which some hosts send for missing files. */
+  readonly isForbidden?: boolean
 }
 
 export const mayStillChange = ({ kind, isAskedAgain }: Difference): boolean =>

@@ -132,8 +132,10 @@ describe('a page is found again', () => {
 <script type="module" src="/m.js"></script>
 </body></html>`
   const sha256 = manifestOfFiles({ 'a.html': original }).files[0]?.sha256 ?? ''
-  const found = (page: string) =>
-    [...restoredPages(Buffer.from(page))].find((one) => one.sha256 === sha256)?.alterations
+  const found = (page: string, headers: Readonly<Record<string, string>> = { 'cf-ray': '1-FRA' }) =>
+    [...restoredPages(Buffer.from(page), headers)].find((one) => one.sha256 === sha256)?.alterations
+  const withScript = (source: string) =>
+    original.replace('</body>', `<script src="${source}"></script></body>`)
   const type = '0123456789abcdef01234567'
   const email = (text: string) =>
     `2a${[...Buffer.from(text)].map((byte) => (byte ^ 0x2a).toString(16).padStart(2, '0')).join('')}`
@@ -186,6 +188,32 @@ describe('a page is found again', () => {
     expect(addedScript(Buffer.from(added.replace('Write', 'Wrote')), sha256)).toBeUndefined()
   })
 
+  test.each([
+    ['/cdn-cgi/zaraz/s.js?z=JTdC', 'cf-ray'],
+    ['/cdn-cgi/challenge-platform/scripts/jsd/main.js', 'cf-ray'],
+    ['/.netlify/scripts/rum', 'x-nf-request-id'],
+    ['/_vercel/insights/script.js', 'x-vercel-id'],
+  ])(
+    'after %s was added by the host that reserves this path, and not by another',
+    (source, header) => {
+      expect(found(withScript(source), { [header]: '1' })).toHaveLength(1)
+      expect(found(withScript(source), {})).toBeUndefined()
+    },
+  )
+
+  test.each([
+    '/cdn-cgi/zaraz/../../x.js',
+    '/cdn-cgi/zaraz/%2e%2e/%2e%2e/x.js',
+    '/cdn-cgi/challenge-platform/&#46;&#46;/../../x.js',
+    '/cdn-cgi/scripts/a/../../../x/rocket-loader.min.js',
+    '//own.invalid/cdn-cgi/zaraz/s.js',
+    '/\\x.example/cdn-cgi/zaraz/s.js',
+    'https://static.cloudflareinsights.com:444/beacon.min.js',
+    'http://static.cloudflareinsights.com/beacon.min.js',
+  ])('not after %s was added, which leads elsewhere', (source) => {
+    expect(found(withScript(source))).toBeUndefined()
+  })
+
   test('not after Rocket Loader has retyped scripts that nothing runs then', () => {
     const retyped = original.replace('src="/a.js"', `src="/a.js" type="${type}-text/javascript"`)
     expect(found(retyped)).toBeUndefined()
@@ -195,7 +223,7 @@ describe('a page is found again', () => {
     const timeOf = (bytes: number) => {
       const page = Buffer.alloc(bytes, '<script type="0123456789abcdef-text/javascript">')
       const began = process.cpuUsage()
-      for (const _ of restoredPages(page));
+      for (const _ of restoredPages(page, {}));
       addedScript(page, '')
       const { user, system } = process.cpuUsage(began)
       return (user + system) / bytes
