@@ -19,8 +19,12 @@ import { check } from './part.ts'
 /** A host that serves a folder, right or wrong. */
 export interface FaultyHost {
   readonly publishTarget: PublishTarget
-  /** Whether a page has one URL, to which the name of its file is redirected. */
-  readonly redirectsNames: boolean
+  /**
+   * The paths at which it serves a page.
+   *
+   * @param readers without the ending of the file, `guides/` for `guides/index.html`
+   */
+  readonly pathsOf: (readers: string, file: string) => readonly [string, ...string[]]
   /** What else is missing where the start page is sent for missing URLs. */
   readonly missingIfSoft?: readonly string[]
   /** Serves a folder in its present state; settings of the host may be written into it. */
@@ -40,14 +44,21 @@ export interface WrongSettings {
   readonly redirect?: { readonly path: string; readonly to: string }
 }
 
-/** A difference by its kind, at each URL of a file, or at a path. */
-type Expected = readonly [kind: string, file: string] | { readonly kind: string; path: string }
+/** A difference by its kind, at a path or at each path of a file. */
+interface Expected {
+  readonly kind: string
+  readonly file: string
+  /** Whether only at the path that readers use. */
+  readonly isOnce?: boolean
+}
 
 interface InjectedFault {
   readonly name: string
   /** Changes what is served. */
   readonly change?: (folder: string, baseline: string) => void
-  readonly settings?: WrongSettings
+  readonly settings?: Omit<WrongSettings, 'redirect'>
+  /** A page whose path for readers leads to another host. */
+  readonly redirected?: string
   readonly expected: readonly Expected[]
 }
 
@@ -57,7 +68,7 @@ const beacon = '<script defer src="https://static.cloudflareinsights.com/beacon.
 const notice: InjectedFault = {
   name: "the CDN's own analytics, a notice",
   change: (folder) => addToBody(folder, 'guides/index.html', beacon),
-  expected: [['altered', 'guides/index.html']],
+  expected: [{ kind: 'altered', file: 'guides/index.html' }],
 }
 
 const missingPath = '(a URL that never existed)'
@@ -67,17 +78,17 @@ const faults: readonly InjectedFault[] = [
   {
     name: 'a stale page',
     change: (folder, baseline) => copy('guides/install.html', baseline, folder),
-    expected: [['stale', 'guides/install.html']],
+    expected: [{ kind: 'stale', file: 'guides/install.html' }],
   },
   {
     name: 'a page of the baseline that was removed',
     change: (folder, baseline) => copy('guides/retired.html', baseline, folder),
-    expected: [['stale', 'guides/retired.html']],
+    expected: [{ kind: 'stale', file: 'guides/retired.html' }],
   },
   {
     name: 'a missing asset',
     change: (folder) => rmSync(join(folder, 'images/lantern.svg')),
-    expected: [['missing', 'images/lantern.svg']],
+    expected: [{ kind: 'missing', file: 'images/lantern.svg' }],
   },
   {
     name: 'a truncated body',
@@ -85,27 +96,27 @@ const faults: readonly InjectedFault[] = [
       const file = join(folder, 'guides/configure.html')
       writeFileSync(file, readFileSync(file).subarray(0, 1000))
     },
-    expected: [['wrong', 'guides/configure.html']],
+    expected: [{ kind: 'wrong', file: 'guides/configure.html' }],
   },
   {
     name: 'an injected script',
     change: (folder) => addToBody(folder, 'guides/index.html', script),
-    expected: [['wrong', 'guides/index.html']],
+    expected: [{ kind: 'wrong', file: 'guides/index.html' }],
   },
   {
     name: 'a wrong type',
     settings: { mistyped: 'assets/site.css' },
-    expected: [['mistyped', 'assets/site.css']],
+    expected: [{ kind: 'mistyped', file: 'assets/site.css' }],
   },
   {
     name: 'a redirect to another host',
-    settings: { redirect: { path: 'reference/commands', to: 'https://other.example/commands' } },
-    expected: [{ kind: 'redirected-away', path: 'reference/commands' }],
+    redirected: 'reference/commands.html',
+    expected: [{ kind: 'redirected-away', file: 'reference/commands.html', isOnce: true }],
   },
   {
     name: 'a soft 404',
     settings: { isSoft: true },
-    expected: [{ kind: 'wrong', path: missingPath }],
+    expected: [{ kind: 'wrong', file: missingPath }],
   },
 ]
 
@@ -134,6 +145,7 @@ export async function injectFaults(host: FaultyHost): Promise<string[]> {
         for (const { change } of faults) change?.(...folders)
       },
       settings: Object.assign({}, ...faults.map(({ settings }) => settings)),
+      redirected: faults.map(({ redirected }) => redirected).find(Boolean) ?? '',
       expected: faults.flatMap(({ expected }) => expected),
     }
     for (const fault of [untouched, ...faults, mixed, notice]) {
@@ -157,7 +169,7 @@ export async function injectFaults(host: FaultyHost): Promise<string[]> {
 
 /** The lines of the list of differences, sorted; random names have a name of their own here. */
 async function verifyWith(
-  { name, change, settings = {}, expected }: InjectedFault,
+  { name, change, settings, redirected, expected }: InjectedFault,
   host: FaultyHost,
   { site, manifest, baseline }: Exported,
   home: string,
@@ -167,14 +179,17 @@ async function verifyWith(
   // Some servers read it as other users.
   for (const path of [home, folder]) chmodSync(path, 0o755)
   change?.(folder, baseline.site)
-  await using server = await host.serve(folder, settings)
+  const redirect = redirected && {
+    redirect: { path: pathsOf(redirected, host)[0] ?? '', to: 'https://other.example/x' },
+  }
+  await using server = await host.serve(folder, { ...settings, ...redirect })
   const run = await runAction({
     inputs: {
       ...{ mode: 'verify', 'site-url': server.url, 'publish-target': host.publishTarget },
       ...{ manifest, baseline: baseline.manifest, verify: 'all', timeout: '6s' },
     },
   })
-  const mayPass = expected.every((one) => Array.isArray(one) && one[0] === 'altered')
+  const mayPass = expected.every(({ kind }) => kind === 'altered')
   check((run.conclusion === 'success') === mayPass, `${name}: ${run.log}`)
   check(run.outputs.verified === String(mayPass), `${name}: verified is ${run.outputs.verified}`)
   const list = readFileSync(run.outputs.differencesFile ?? '', 'utf8').replaceAll(server.url, '')
@@ -183,12 +198,14 @@ async function verifyWith(
   return lines.map((line) => line.replace(/\/[0-9a-f]{16}.*$/, `/${missingPath}`)).toSorted()
 }
 
-function linesOf(one: Expected, { redirectsNames }: FaultyHost): string[] {
-  if ('path' in one) return [`${one.kind} /${one.path}`]
-  const [kind, file] = one
+function linesOf({ kind, file, isOnce }: Expected, host: FaultyHost): string[] {
+  const paths = pathsOf(file, host)
+  return (isOnce ? paths.slice(0, 1) : paths).map((path) => `${kind} /${path}`)
+}
+
+function pathsOf(file: string, host: FaultyHost): readonly string[] {
   const readers = file.replace(/(?:(?<=\/)index)?\.html$/, '')
-  const names = redirectsNames ? [readers] : new Set([readers, file])
-  return Array.from(names, (path) => `${kind} /${path}`)
+  return readers === file ? [file] : host.pathsOf(readers, file)
 }
 
 async function exportTwice(home: string): Promise<Exported> {

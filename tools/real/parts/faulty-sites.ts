@@ -16,7 +16,7 @@ import { type FaultyHost, injectFaults, type WrongSettings } from '../injected-f
 import { check, Missing, type Part } from '../part.ts'
 import { fromNpm, installed, type Program } from '../programs.ts'
 import { startServer } from '../server-process.ts'
-import { servePages, wrangler } from './site-servers.ts'
+import { servePages, serveStaticWebApp, staticWebAppsCli, wrangler } from './site-servers.ts'
 
 const part = (
   name: string,
@@ -36,7 +36,7 @@ const part = (
 })
 
 const nginx: FaultyHost = {
-  ...{ publishTarget: 'nginx', redirectsNames: false },
+  ...{ publishTarget: 'nginx', pathsOf: (...both) => both },
   async serve(folder, { mistyped, redirect, isSoft }) {
     const added = [
       mistyped &&
@@ -54,7 +54,7 @@ const nginx: FaultyHost = {
 }
 
 const cloudflarePages: FaultyHost = {
-  ...{ publishTarget: 'cloudflare-pages', redirectsNames: true },
+  ...{ publishTarget: 'cloudflare-pages', pathsOf: (readers) => [readers] },
   // Its asset server sends the start page where a site has no 404 page.
   missingIfSoft: ['404', '404.html'],
   serve(folder, { mistyped, redirect, isSoft }) {
@@ -71,24 +71,20 @@ const cloudflarePages: FaultyHost = {
 }
 
 const staticWebApps = (program: Program): FaultyHost => ({
-  ...{ publishTarget: 'azure-static-web-apps', redirectsNames: false },
+  publishTarget: 'azure-static-web-apps',
+  pathsOf: (readers, file) => (readers.endsWith('/') ? [readers, file] : [file]),
   async serve(folder, { mistyped, redirect, isSoft }) {
     const notFound = { responseOverrides: { 404: { rewrite: '/404.html' } } }
     const settings = {
       ...(isSoft ? { navigationFallback: { rewrite: '/index.html' } } : notFound),
       routes: [
-        ...(redirect
-          ? [{ route: `/${redirect.path}`, redirect: redirect.to, statusCode: 302 }]
-          : []),
-      ],
-      ...(mistyped && { mimeTypes: { [extname(mistyped)]: 'text/plain' } }),
+        redirect && { route: `/${redirect.path}`, redirect: redirect.to, statusCode: 302 },
+        mistyped && { route: `/${mistyped}`, headers: { 'content-type': 'text/plain' } },
+      ].filter(Boolean),
       globalHeaders: { 'x-content-type-options': 'nosniff' },
     }
     writeFileSync(join(folder, 'staticwebapp.config.json'), JSON.stringify(settings))
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
-    const args = ['start', folder, '--port', `${port}`, '--host', '127.0.0.1']
-    return Object.assign(await startServer(program.path, args, url), { url })
+    return serveStaticWebApp(program, folder)
   },
 })
 
@@ -115,7 +111,7 @@ async function startS3(servers: AsyncDisposableStack) {
   servers.defer(() => client.destroy())
   let buckets = 0
   const host: FaultyHost = {
-    ...{ publishTarget: 's3-cloudfront', redirectsNames: false },
+    ...{ publishTarget: 's3-cloudfront', pathsOf: (...both) => both },
     async serve(folder, settings) {
       const Bucket = `site-${++buckets}`
       await client.send(new CreateBucketCommand({ Bucket }))
@@ -152,7 +148,7 @@ async function startAzure(servers: AsyncDisposableStack) {
   }
   let containers = 0
   const host: FaultyHost = {
-    ...{ publishTarget: 's3-cloudfront', redirectsNames: false },
+    ...{ publishTarget: 's3-cloudfront', pathsOf: (...both) => both },
     async serve(folder, settings) {
       const container = `site-${++containers}`
       await put(`${container}?restype=container`, {})
@@ -208,7 +204,7 @@ export const faultySites: readonly Part[] = [
   part('an S3-compatible store', startS3),
   part('Azure Blob Storage', startAzure),
   part('Azure Static Web Apps', async () => {
-    const program = await fromNpm('@azure/static-web-apps-cli', '2.0.10', 'swa')
+    const program = await staticWebAppsCli()
     return { program, host: staticWebApps(program) }
   }),
 ]
