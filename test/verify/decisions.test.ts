@@ -59,6 +59,20 @@ describe('the files that are compared', () => {
 describe('the plan', () => {
   const target = { target: 'nginx', seed: '1', isHttps: true } as const
 
+  test('requests files of each kind as browsers do, however many pages come before them', () => {
+    const now = siteManifest(
+      ...Array.from({ length: 100 }, (_, index) => siteFile(`a/${index}.html`)),
+      ...['style.css', 'x.js'].map((path) => siteFile(path)),
+    )
+    const scope = scopeOf(now, undefined, { scope: 'all', seed: '' })
+    const { questions } = planOf(now, scope, undefined, target)
+    const compressed = questions.flatMap((one) =>
+      one.about === 'file' && one.asReaders ? [one.file.path] : [],
+    )
+    expect(compressed).toHaveLength(22)
+    expect(compressed).toEqual(expect.arrayContaining(['style.css', 'x.js']))
+  })
+
   test('leaves out settings, names that start with a dot, and shared names', () => {
     const now = siteManifest(
       ...['.htaccess', '.well-known/x', '_headers', 'CNAME', 'e.html', 'e/index.html'].map((path) =>
