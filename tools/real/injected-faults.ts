@@ -71,6 +71,7 @@ const notice: InjectedFault = {
   expected: [{ kind: 'altered', file: 'guides/index.html' }],
 }
 
+/** Stands for the random name in a URL that never existed. */
 const missingPath = '(a URL that never existed)'
 
 /** Each concerns other files than the rest, so that all can be injected together. */
@@ -138,7 +139,6 @@ export async function injectFaults(host: FaultyHost): Promise<string[]> {
   try {
     const exported = await exportTwice(home)
     const checks: string[] = []
-    const untouched: InjectedFault = { name: 'nothing', expected: [] }
     const mixed: InjectedFault = {
       name: 'all of these',
       change: (...folders) => {
@@ -148,13 +148,11 @@ export async function injectFaults(host: FaultyHost): Promise<string[]> {
       redirected: faults.map(({ redirected }) => redirected).find(Boolean) ?? '',
       expected: faults.flatMap(({ expected }) => expected),
     }
-    for (const fault of [untouched, ...faults, mixed, notice]) {
+    for (const fault of [{ name: 'nothing', expected: [] }, ...faults, mixed, notice]) {
       const found = await verifyWith(fault, host, exported, home)
-      const missing = fault.settings?.isSoft ? (host.missingIfSoft ?? []) : []
-      const expected = [
-        ...fault.expected.flatMap((one) => linesOf(one, host)),
-        ...missing.map((path) => `missing /${path}`),
-      ].toSorted()
+      const missing = (fault.settings?.isSoft && host.missingIfSoft) || []
+      const lines = fault.expected.flatMap((one) => linesOf(one, host))
+      const expected = [...lines, ...missing.map((path) => `missing /${path}`)].toSorted()
       check(
         found.join() === expected.join(),
         `${fault.name}: found ${found.join(', ') || 'nothing'} instead of ${expected.join(', ')}`,
