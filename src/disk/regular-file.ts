@@ -64,12 +64,13 @@ export async function openRegularFile(path: string): Promise<FileHandle> {
 
 async function read(path: string, limits: ReadLimits): Promise<Buffer> {
   const pieces: Buffer[] = []
-  for await (const piece of regularFilePieces(path, limits)) pieces.push(piece)
+  for await (const piece of regularFilePieces(path, limits)) pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces)
 }
 
 /**
- * Reads a regular file in pieces, without keeping all of it in memory.
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
  *
  * @param path absolute
  * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
@@ -83,15 +84,16 @@ export async function* regularFilePieces(
     throw new UnreadableFile('leads out of the workspace through a symbolic link')
   }
   await using file = await openRegularFile(place)
+  const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1))
   // Ignore the reported size: it is 0 for files that the system generates when they are read.
   for (let bytes = 0; ; ) {
     signal.throwIfAborted()
-    const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes))
-    const { bytesRead } = await file.read(piece, 0, piece.length)
+    const length = Math.min(buffer.length, maxBytes + 1 - bytes)
+    const { bytesRead } = await file.read(buffer, 0, length)
     if (bytesRead === 0) return
     bytes += bytesRead
     if (bytes > maxBytes) throw new UnreadableFile(`is larger than ${formatSize(maxBytes)}`)
-    yield piece.subarray(0, bytesRead)
+    yield buffer.subarray(0, bytesRead)
   }
 }
 

@@ -75,8 +75,13 @@ export async function exchange(
     requireValid(body, connection)
     const { statusCode: status = 0, headers } = body
     const { address } = connection
-    const reach = address ? reachOf(address) : (reachOfHost(hostname) ?? 'public')
-    return { status, headers, body, origin, reach }
+    return {
+      ...{ status, headers, body, origin },
+      // Only few callers ask, and it takes longer than reading most responses.
+      get reach() {
+        return address ? reachOf(address) : (reachOfHost(hostname) ?? 'public')
+      },
+    }
   } catch (error) {
     outgoing?.destroy()
     const cause = signal.aborted ? signal.reason : error

@@ -45,14 +45,14 @@ export async function readManifestFile(
 /** Longer than any line of a manifest, in UTF-16 units. */
 const maxLineLength = 20_000
 
-async function* linesOf(path: string, limits: ReadLimits): AsyncGenerator<string, void, void> {
+async function* linesOf(path: string, limits: ReadLimits): AsyncGenerator<string[], void, void> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const piece of regularFilePieces(path, limits)) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    yield* lines
+    yield lines
     if (rest.length > maxLineLength) return
   }
-  if (rest !== '') yield rest
+  if (rest !== '') yield [rest]
 }

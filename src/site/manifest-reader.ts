@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { excerpt } from '../format/excerpt.ts'
 import { Failure } from '../run/failure.ts'
 import { findingLimits } from './known-finding.ts'
-import { type Manifest, type ManifestFile, manifestVersion, siteDigestOf } from './manifest.ts'
+import {
+  bySortPath,
+  type Manifest,
+  type ManifestFile,
+  manifestVersion,
+  siteDigestOf,
+} from './manifest.ts'
+import { normalizedPath } from './normalize/build-marks.ts'
 
 /** The input that names a manifest. */
 export type ManifestInput = 'baseline' | 'manifest'
@@ -34,28 +41,31 @@ export function readManifest(text: string, input: ManifestInput = 'baseline'): M
  * Reads a manifest from its lines, parsing one file at a time: parsing a large one at once would
  * take several times the memory of its files.
  *
+ * @param batches of lines, in order: waiting for each of them would take longer than reading it
  * @returns undefined unless the lines have the layout of `formatManifest`, with any fields: then
  *   `readManifest` reads the text, or reports what is wrong with it
  * @throws Failure INVALID_INPUT
  */
 export async function readManifestLines(
-  lines: AsyncIterable<string>,
+  batches: AsyncIterable<readonly string[]>,
   input: ManifestInput,
 ): Promise<Manifest | undefined> {
   const files: ManifestFile[] = []
   const around: string[] = []
   let part: 'head' | 'files' | 'tail' = 'head'
-  for await (const line of lines) {
-    if (part === 'files' && (line === '  ]' || line === '  ],')) part = 'tail'
-    else if (part === 'files') {
-      const file = v.safeParse(fileSchema, parsedOrUndefined(line.replace(/,$/, '')))
-      if (!file.success) return undefined
-      files.push(file.output)
-      continue
+  for await (const lines of batches) {
+    for (const line of lines) {
+      if (part === 'files' && (line === '  ]' || line === '  ],')) part = 'tail'
+      else if (part === 'files') {
+        const file = fileOf(parsedOrUndefined(line.endsWith(',') ? line.slice(0, -1) : line))
+        if (!file) return undefined
+        files.push(file)
+        continue
+      }
+      around.push(line)
+      if (around.length > maxLinesAround) return undefined
+      if (line === '  "files": [') part = 'files'
     }
-    around.push(line)
-    if (around.length > maxLinesAround) return undefined
-    if (line === '  "files": [') part = 'files'
   }
   const result = v.safeParse(manifestSchema, parsedOrUndefined(around.join('\n')))
   if (part !== 'tail' || !result.success) return undefined
@@ -74,13 +84,41 @@ function parsedOrUndefined(text: string): unknown {
 }
 
 /**
+ * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
+ * more memory than the files.
+ */
+function fileOf(value: unknown): ManifestFile | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { path, size, sha256, evenedDigest, evenedPath } = value as Record<string, unknown>
+  if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256)) return undefined
+  if (evenedDigest === undefined && evenedPath === undefined) return { path, size, sha256 }
+  if (evenedDigest !== undefined && !isDigest(evenedDigest)) return undefined
+  if (evenedPath === undefined) return { path, size, sha256, evenedDigest }
+  return isPath(evenedPath) ? { path, size, sha256, evenedDigest, evenedPath } : undefined
+}
+
+const isDigest = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+
+const isWholeNumber = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0
+
+/** As in a bundle: relative, without empty segments, dot segments or control characters. */
+const isPath = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= 2048 &&
+  value.isWellFormed() &&
+  !/[\p{Cc}\\]/u.test(value) &&
+  !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value)
+
+/**
  * Checks that no file is listed twice, and that the digest matches.
  *
  * @throws the result of `unusable`
  */
 function verified(manifest: Manifest, unusable: (what: string) => Failure): Manifest {
   const { siteDigest, files } = manifest
-  if (new Set(files.map(({ path }) => path)).size < files.length) {
+  if (!areInOrder(files) && new Set(files.map(({ path }) => path)).size < files.length) {
     throw unusable('lists a file twice')
   }
   if (siteDigestOf(files) !== siteDigest) {
@@ -89,22 +127,27 @@ function verified(manifest: Manifest, unusable: (what: string) => Failure): Mani
   return manifest
 }
 
+/**
+ * Whether each file comes after the one before it, so that no file is listed twice: its place depends
+ * on its path alone. A set of all paths would take more memory.
+ */
+function areInOrder(files: readonly ManifestFile[]): boolean {
+  const isNormalized = ({ path, evenedPath = path }: ManifestFile) =>
+    evenedPath === normalizedPath(path)
+  return files.every((file, index) => {
+    const before = files[index - 1]
+    return isNormalized(file) && (!before || bySortPath(before, file) < 0)
+  })
+}
+
 const versionSchema = v.fallback(v.object({ version: v.number() }), { version: 0 })
 
 /** 256 characters, in UTF-16 units. */
 const maxJobId = 512
 
-const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-
-/** As in a bundle: relative, without empty segments, dot segments or control characters. */
-const path = v.pipe(
-  v.string(),
-  v.maxLength(2048),
-  v.check((value) => value.isWellFormed() && !/[\p{Cc}\\]/u.test(value)),
-  v.check((value) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value)),
-)
-
-const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const digest = v.custom<string>(isDigest)
+const path = v.custom<string>(isPath)
+const wholeNumber = v.custom<number>(isWholeNumber)
 
 const findingText = v.pipe(v.string(), v.maxLength(findingLimits.textLength))
 const fileSchema = v.object({

@@ -77,7 +77,8 @@ function formatList(items: readonly unknown[]): string {
 
 const sortPath = ({ path, evenedPath }: ManifestFile) => evenedPath ?? path
 
-function bySortPath(a: ManifestFile, b: ManifestFile): number {
+/** The order of `Manifest.files`. */
+export function bySortPath(a: ManifestFile, b: ManifestFile): number {
   const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)]
   return left < right ? -1 : Number(left > right)
 }

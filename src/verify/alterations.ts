@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 
 /** A page without the alterations of a CDN. */
 export interface Restored {
@@ -17,33 +18,54 @@ interface Script {
   readonly text: string
 }
 
-/**
- * Scripts that CDNs and hosts add to pages, by their URLs: on the CDN's own host, or at paths that
- * the CDN reserves.
- */
-const addedScripts: readonly { readonly name: string; readonly source: RegExp }[] = [
+/** A script that a CDN or a host adds to pages. */
+interface Addition {
+  readonly name: string
+  /** Of its URL: the CDN's own host. Missing: it is on the site's origin, below a reserved path. */
+  readonly host?: string
+  /** The normalized path of its URL, with its query. */
+  readonly path: RegExp
+  /**
+   * The header by which a response shows that the path is reserved: whoever can write to another host
+   * could put a script there.
+   */
+  readonly reservedBy?: string
+}
+
+const cloudflare = { reservedBy: 'cf-ray' } as const
+
+const additions: readonly Addition[] = [
   {
-    name: rocketLoader,
-    source:
-      /^(?:https:\/\/ajax\.cloudflare\.com)?\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
+    ...{ name: rocketLoader, ...cloudflare },
+    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
   },
   {
-    name: 'email obfuscation',
-    source: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
+    ...{ name: rocketLoader, host: 'ajax.cloudflare.com' },
+    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
   },
   {
-    name: 'Cloudflare analytics',
-    source: /^https:\/\/static\.cloudflareinsights\.com\/beacon\.min\.js(?:\/\w{1,80})?$/,
+    ...{ name: 'email obfuscation', ...cloudflare },
+    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
   },
   {
-    name: 'Cloudflare bot detection',
-    source: /^\/cdn-cgi\/challenge-platform\/[\w./?=&-]{1,200}$/,
+    ...{ name: 'Cloudflare analytics', host: 'static.cloudflareinsights.com' },
+    path: /^\/beacon\.min\.js(?:\/\w{1,80})?$/,
+  },
+  {
+    ...{ name: 'Cloudflare bot detection', ...cloudflare },
+    path: /^\/cdn-cgi\/challenge-platform\//,
+  },
+  { name: 'Cloudflare Zaraz', ...cloudflare, path: /^\/cdn-cgi\/zaraz\// },
+  {
+    ...{ name: 'Netlify analytics', reservedBy: 'x-nf-request-id' },
+    path: /^\/\.netlify\/scripts\/rum$/,
+  },
+  {
+    ...{ name: 'Vercel analytics', reservedBy: 'x-vercel-id' },
+    path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
   },
   // From the recipe in docs/search.md.
-  { name: 'search by Pagefind', source: /^\/pagefind\/search\.js$/ },
-  { name: 'Cloudflare Zaraz', source: /^\/cdn-cgi\/zaraz\/[\w./?=&%-]{1,2000}$/ },
-  { name: 'Netlify analytics', source: /^\/\.netlify\/scripts\/rum$/ },
-  { name: 'Vercel analytics', source: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/ },
+  { name: 'search by Pagefind', path: /^\/pagefind\/search\.js$/ },
 ]
 
 /** Attributes that cannot run anything. */
@@ -63,14 +85,18 @@ const maxTried = 8
  * page.
  *
  * @param page decoded
+ * @param headers of its response
  */
-export function* restoredPages(page: Buffer): Generator<Restored> {
+export function* restoredPages(
+  page: Buffer,
+  headers: Readonly<IncomingHttpHeaders>,
+): Generator<Restored> {
   const text = page.toString('latin1')
   const found = new Set<string>()
   const plain = withoutEmailObfuscation(text, found)
   for (const isLineKept of [true, false]) {
     const names = new Set(found)
-    const bare = withoutAddedScripts(plain, names, isLineKept)
+    const bare = withoutAddedScripts(plain, headers, names, isLineKept)
     // Rocket Loader changes the types of scripts; only its own script runs them.
     for (const each of names.has(rocketLoader) ? withoutRocketTypes(bare) : [bare]) {
       if (names.size > 0) yield { sha256: digest(each), alterations: [...names] }
@@ -129,11 +155,16 @@ function emailOf(hex: string): string {
   return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1')
 }
 
-function withoutAddedScripts(text: string, found: Set<string>, isLineKept: boolean): string {
+function withoutAddedScripts(
+  text: string,
+  headers: Readonly<IncomingHttpHeaders>,
+  found: Set<string>,
+  isLineKept: boolean,
+): string {
   let result = ''
   let at = 0
   for (const { start, end, text: element } of scriptsOf(text)) {
-    const name = addedBy(element)
+    const name = addedBy(element, headers)
     if (!name) continue
     found.add(name)
     result += text.slice(at, start)
@@ -145,7 +176,7 @@ function withoutAddedScripts(text: string, found: Set<string>, isLineKept: boole
 }
 
 /** The name of the known script that this element loads; undefined if it does anything else. */
-function addedBy(element: string): string | undefined {
+function addedBy(element: string, headers: Readonly<IncomingHttpHeaders>): string | undefined {
   const attribute = /\s{1,9}([a-z-]{1,70})(?:=(?:"([^"]{0,4000})"|'([^']{0,4000})'))?/y
   let source = ''
   for (attribute.lastIndex = '<script'.length; ; ) {
@@ -155,7 +186,23 @@ function addedBy(element: string): string | undefined {
     else if (name === '' && element.slice(at) === '>') break
     else if (!harmlessAttribute.test(name)) return undefined
   }
-  return addedScripts.find((added) => added.source.test(source))?.name
+  return additionAt(source, headers)?.name
+}
+
+/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
+function additionAt(source: string, headers: Readonly<IncomingHttpHeaders>): Addition | undefined {
+  // No page has this host. A reference could hide a part of the path: `&#46;`.
+  const own = 'own.invalid'
+  const url = source.includes('&#') ? undefined : URL.parse(source, `https://${own}/`)
+  if (url?.protocol !== 'https:' || url.port !== '') return undefined
+  const { host, pathname, search } = url
+  const isOwn = host === own && /^\/(?![/\\])/.test(source)
+  return additions.find(
+    (one) =>
+      (one.host === undefined ? isOwn : host === one.host) &&
+      (one.reservedBy === undefined || headers[one.reservedBy] !== undefined) &&
+      one.path.test(pathname + search),
+  )
 }
 
 function scriptsOf(text: string): Script[] {

@@ -10,12 +10,14 @@ import { BodyReader, type ReadBody } from './body-reader.ts'
 /** A request, and how much of the response is used. */
 export interface Asked {
   readonly url: URL
-  /** Whether the same file is requested at this URL anyway: redirects to it are not followed. */
-  readonly isSameFile: (url: URL) => boolean
+  /** Whether the file is requested at this URL anyway: redirects to it are not followed. */
+  readonly isAskedAnyway: (url: URL) => boolean
   /** The `Accept-Encoding` header: as browsers send it, or `identity`. */
   readonly acceptEncoding: string
   /** Longer bodies are cut. */
   readonly maxBytes: number
+  /** Whether the body of a response with status 404 is needed, too. */
+  readonly isNotFoundOfUse: boolean
   /** Whether the body itself is needed, not only its digests. */
   readonly isKept: boolean
 }
@@ -32,6 +34,9 @@ export type Seen =
       readonly why: 'same-file' | 'other-origin' | 'too-many' | 'unreadable'
     }
   | SeenResponse
+
+/** A response, or a redirect that is not followed. */
+export type Responded = Exclude<Seen, { got: 'nothing' }>
 
 export interface SeenResponse extends ReadBody {
   readonly got: 'response'
@@ -87,8 +92,7 @@ export async function ask(asked: Asked, asking: Asking, abort: AbortController):
       await drain(response, limits)
       if ('got' in step) return step
       if (redirects === maxRedirects) {
-        const { status } = response
-        return { got: 'redirect', status, to: step.to.href, why: 'too-many' }
+        return seenRedirect(response.status, step.to, 'too-many')
       }
       url = step.to
     }
@@ -105,7 +109,7 @@ export async function ask(asked: Asked, asking: Asking, abort: AbortController):
  * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
  * response is not a redirect.
  */
-function stepOf({ status, headers }: HttpResponse, url: URL, { isSameFile }: Asked) {
+function stepOf({ status, headers }: HttpResponse, url: URL, { isAskedAnyway }: Asked) {
   const next = redirect(
     { method: 'GET', url },
     { status, location: headers.location },
@@ -114,29 +118,35 @@ function stepOf({ status, headers }: HttpResponse, url: URL, { isSameFile }: Ask
   if (!next) return undefined
   if ('to' in next) {
     next.to.hash = ''
-    return isSameFile(next.to) ? seenRedirect(status, next.to.href, 'same-file') : next
+    return isAskedAnyway(next.to) ? seenRedirect(status, next.to, 'same-file') : next
   }
   const to = headers.location && URL.parse(headers.location, url.href)
-  return to ? seenRedirect(status, to.href, 'other-origin') : seenRedirect(status, '', 'unreadable')
+  return seenRedirect(status, to, to ? 'other-origin' : 'unreadable')
 }
 
-const seenRedirect = (
+type SeenRedirect = Seen & { readonly got: 'redirect' }
+
+function seenRedirect(
   status: number,
-  to: string,
-  why: 'same-file' | 'other-origin' | 'unreadable',
-) => ({ got: 'redirect', status, to, why }) as const
+  to: URL | null | undefined | '',
+  why: SeenRedirect['why'],
+): SeenRedirect {
+  // Credentials in a URL are for nobody else.
+  if (to) Object.assign(to, { username: '', password: '' })
+  return { got: 'redirect', status, to: to ? to.href : '', why }
+}
 
 async function read(
   response: HttpResponse,
   redirectedTo: string | undefined,
-  { maxBytes, isKept }: Asked,
+  { maxBytes, isKept, isNotFoundOfUse }: Asked,
   limits: Limits,
 ): Promise<SeenResponse> {
   const { status, headers } = response
-  const isFile = status === 200
+  const isOfUse = status === 200 || (status === 404 && isNotFoundOfUse)
   const reader = new BodyReader({
     encoding: headers['content-encoding'],
-    maxBytes: isFile ? maxBytes : Math.min(maxBytes, maxOther),
+    maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
     isKept,
   })
   const body = await readWith(response, limits, (chunk) => reader.write(chunk))

@@ -2,6 +2,7 @@ import { createHash, type Hash, hash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Transform } from 'node:stream'
 import {
+  constants,
   createBrotliDecompress,
   createGunzip,
   createInflate,
@@ -18,6 +19,8 @@ export interface ReadBody {
   readonly digests: readonly string[]
   /** Whether it exceeded the limit. It then has no digests. */
   readonly isCut: boolean
+  /** Whether it is not encoded as its header states, which browsers refuse. */
+  readonly isUndecodable: boolean
   /**
    * The decoded body, if it was to be kept and is complete and not too long. Each call creates a
    * new buffer.
@@ -31,12 +34,18 @@ export const maxKept = 2 * 1024 ** 2
 /** Small bodies are collected and hashed in one call, which is faster. In bytes. */
 const maxHashedAtOnce = 256 * 1024
 
+/**
+ * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
+ * Without it, each body may take 128 MB.
+ */
+const maxZstdWindow = 23
+
 const decoders: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   br: createBrotliDecompress,
   deflate: createInflate,
-  zstd: createZstdDecompress,
+  zstd: () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
 }
 
 /** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
@@ -66,7 +75,9 @@ export class BodyReader {
     const { bytes } = this.#arrived
     const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])]
     const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept)
-    return { bytes, digests, isCut, kept }
+    // Some servers label an empty file, and browsers accept it.
+    const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false)
+    return { bytes, digests, isCut, isUndecodable, kept }
   }
 }
 
@@ -109,9 +120,6 @@ class Digest {
 class Decoding {
   readonly #decoder: Transform
   readonly #digest: Digest
-  /**
-   * Whether the input is not encoded as the header states: the body as received may still be right.
-   */
   #isBroken = false
   #isTooLong = false
 
@@ -127,6 +135,11 @@ class Decoding {
     decoder.on('error', () => {
       this.#isBroken = true
     })
+  }
+
+  /** Whether its input is not what the header says. */
+  get isBroken(): boolean {
+    return this.#isBroken
   }
 
   async write(chunk: Buffer): Promise<boolean> {

@@ -65,6 +65,8 @@ export interface Difference {
    * Whether to request the URL again: the deployment may be in progress. Default: that of its kind.
    */
   readonly isAskedAgain?: boolean
+  /** Whether it is an HTTP 403, which some hosts send for missing files. */
+  readonly isForbidden?: boolean
 }
 
 export const mayStillChange = ({ kind, isAskedAgain }: Difference): boolean =>

@@ -1,14 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { FileReader } from '../site/file-reader.ts'
 import type { ManifestFile } from '../site/manifest.ts'
 import { isPage } from '../site/site-file.ts'
 import { addedScript, restoredPages } from './alterations.ts'
-import type { Seen, SeenResponse } from './ask.ts'
+import type { Responded, Seen, SeenResponse } from './ask.ts'
 import type { Difference } from './difference.ts'
 import { charsetProblem, typeProblem } from './media-type.ts'
-import type { Question } from './question.ts'
+import { isNotFoundPage, type Question } from './question.ts'
+import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
 
 /** The detail of a URL that never existed but is served. */
-export const softNotFound = 'HTTP 200 for a URL that never existed (soft 404)'
+const softNotFound = (status: number) => `HTTP ${status} for a URL that never existed (soft 404)`
+
+/** Whether a difference is that. */
+export const isSoftNotFound = ({ detail }: Difference) => /^HTTP 2.* \(soft 404\)$/.test(detail)
 
 /** What is known about the site beyond a single request. */
 export interface Knowledge {
@@ -29,7 +34,7 @@ type Judged = Difference | undefined
 export function judge(question: Question, seen: Seen, known: Knowledge): Judged {
   if (question.about === 'http') return judgeHttp(seen)
   if (seen.got === 'nothing') return difference('unreachable', seen.reason)
-  const refusal = refusalOf(seen)
+  const refusal = refusalOf(question, seen)
   if (refusal) return refusal
   if (question.about === 'file') return judgeFile(question, seen, known)
   if (question.about === 'removed') return judgeRemoved(question, seen, known)
@@ -48,39 +53,6 @@ const notice = (kind: Difference['kind'], detail: string): Difference => ({
   detail,
 })
 
-/** Statuses by which a host refuses the client, whatever the URL. */
-const refusing = new Set([401, 402, 403, 407, 429, 451])
-
-/** URLs of sign-in pages. */
-const signIn =
-  /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i
-
-/** The difference for a host that responds but denies access, permanently or for now. */
-function refusalOf(seen: Exclude<Seen, { got: 'nothing' }>): Judged {
-  if (seen.got === 'redirect') {
-    if (seen.why === 'same-file') return undefined
-    return signIn.test(withoutQuery(seen.to))
-      ? difference('blocked', `redirected to sign in at ${withoutQuery(seen.to)}`)
-      : undefined
-  }
-  const { status, headers, redirectedTo } = seen
-  if (headers['cf-mitigated'] !== undefined) {
-    return difference('blocked', `a challenge page (HTTP ${status})`)
-  }
-  if (status === 429) return { ...difference('blocked', 'HTTP 429'), isAskedAgain: true }
-  if (refusing.has(status)) return difference('blocked', `HTTP ${status}`)
-  if (status >= 500) return difference('unreachable', `HTTP ${status}`)
-  if (redirectedTo !== undefined && signIn.test(new URL(redirectedTo).pathname)) {
-    return difference('blocked', `redirected to sign in at ${withoutQuery(redirectedTo)}`)
-  }
-  return undefined
-}
-
-/** A query may hold a token. */
-const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '')
-
-type Responded = Exclude<Seen, { got: 'nothing' }>
-
 function judgeFile(
   question: Question & { about: 'file' },
   seen: Responded,
@@ -89,12 +61,12 @@ function judgeFile(
   if (seen.got === 'redirect') return judgeRedirect(seen)
   const { file } = question
   const { status } = seen
-  const isOwnNotFoundPage = status === 404 && /^404(?:\/index)?\.html$/.test(file.path)
+  const isOwnNotFoundPage = status === 404 && isNotFoundPage(file)
   if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
     return difference('missing', `HTTP ${status}`)
   }
   if (status !== 200 && !isOwnNotFoundPage) return difference('wrong', `HTTP ${status}`)
-  return isFile(seen, file) ? judgeType(file, seen) : judgeBody(question, seen, known)
+  return isFile(seen, file) ? judgeHeaders(file, seen) : judgeBody(question, seen, known)
 }
 
 function judgeRedirect({ status, to, why }: Seen & { got: 'redirect' }): Judged {
@@ -113,8 +85,12 @@ function judgeRedirect({ status, to, why }: Seen & { got: 'redirect' }): Judged 
 const isFile = ({ digests }: SeenResponse, { sha256 }: ManifestFile) => digests.includes(sha256)
 
 /** The body is right. */
-function judgeType({ path }: ManifestFile, seen: SeenResponse): Judged {
+function judgeHeaders({ path }: ManifestFile, seen: SeenResponse): Judged {
   const { headers } = seen
+  if (seen.isUndecodable) {
+    const encoding = headers['content-encoding']
+    return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`)
+  }
   const contentType = headers['content-type']
   const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''))
   const problem = typeProblem(path, { contentType, isNosniff })
@@ -133,19 +109,20 @@ function judgeBody(
   seen: SeenResponse,
   { emptyBodies, pathWith }: Knowledge,
 ): Judged {
-  const { digests, redirectedTo } = seen
+  const { digests, redirectedTo, headers } = seen
   const kept = seen.kept()
-  const altered = kept && alterationOf(file, kept)
+  const altered = kept && alterationOf(file, kept, headers)
   if (altered) return notice('altered', altered)
   if (digests.some((digest) => emptyBodies.has(digest))) {
     return difference('missing', 'HTTP 200 with the page for missing URLs')
   }
-  if (before && (isFile(seen, before) || (kept && alterationOf(before, kept)))) {
+  if (before && (isFile(seen, before) || (kept && alterationOf(before, kept, headers)))) {
     return difference('stale', 'the body is that of the baseline')
   }
   const other = digests.map(pathWith).find((path) => path !== undefined)
   if (redirectedTo !== undefined) {
-    return difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`)
+    const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`)
+    return signInOnSite(redirectedTo) ?? away
   }
   if (other !== undefined) return difference('wrong', `the body is that of ${other}`)
   const added = kept && isPage(file) && addedScript(kept, file.sha256)
@@ -160,7 +137,11 @@ function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: SeenRespons
 }
 
 /** The alteration of a page that is otherwise the file. */
-function alterationOf({ path, sha256, evenedDigest }: ManifestFile, page: Buffer) {
+function alterationOf(
+  { path, sha256, evenedDigest }: ManifestFile,
+  page: Buffer,
+  headers: IncomingHttpHeaders,
+): string | undefined {
   const reader = new FileReader(path, 'digests')
   reader.update(page)
   const { normalizedDigest, sha256: digest } = reader.end()
@@ -168,7 +149,7 @@ function alterationOf({ path, sha256, evenedDigest }: ManifestFile, page: Buffer
     return 'the same page from another build'
   }
   if (!isPage({ path })) return undefined
-  for (const restored of restoredPages(page)) {
+  for (const restored of restoredPages(page, headers)) {
     if (restored.sha256 === sha256) return restored.alterations.join(', ')
   }
   return undefined
@@ -180,32 +161,32 @@ function judgeRemoved(
   seen: Responded,
   { emptyBodies }: Knowledge,
 ): Judged {
-  if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status !== 200) {
+  if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status >= 300) {
     return undefined
   }
-  const { digests } = seen
+  const { digests, headers, status } = seen
   const kept = seen.kept()
-  if (isFile(seen, before) || (kept && alterationOf(before, kept))) {
+  if (isFile(seen, before) || (kept && alterationOf(before, kept, headers))) {
     return difference('stale', 'the page was removed, but is still served')
   }
   // Reported once, for a URL that never existed.
   if (digests.some((digest) => emptyBodies.has(digest))) return undefined
-  return difference('wrong', 'the page was removed, but the response is HTTP 200')
+  return difference('wrong', `the page was removed, but the response is HTTP ${status}`)
 }
 
 /** A URL that never existed. */
 function judgeNothing({ page, isFound }: Question & { about: 'nothing' }, seen: Responded): Judged {
   if (seen.got === 'redirect') {
-    return seen.why === 'other-origin'
-      ? difference('redirected-away', `a missing URL redirects to ${withoutQuery(seen.to)}`)
-      : undefined
+    const away = judgeRedirect(seen)
+    return away && { ...away, detail: `a URL that never existed: ${away.detail}` }
   }
-  const { status } = seen
+  const { status, headers } = seen
   const kept = seen.kept()
   if (status === 200 && isFound) return notice('wrong', 'the start page is sent for missing URLs')
-  if (status === 200) return difference('wrong', softNotFound)
+  if (status < 300) return difference('wrong', softNotFound(status))
+  if (status === 403) return notice('wrong', 'HTTP 403 for missing URLs, instead of 404')
   if (!page || status !== 404 || isFile(seen, page)) return undefined
-  if (kept && alterationOf(page, kept)) return undefined
+  if (kept && alterationOf(page, kept, headers)) return undefined
   return notice('wrong', `HTTP 404 without the site's ${page.path}`)
 }
 

@@ -21,12 +21,14 @@ export interface Plan {
 const exemptFile =
   /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./
 
-/** How many files are also requested as browsers do: a broken compression affects all files. */
-const maxAsReaders = 50
+/**
+ * How many files of each kind are requested as browsers do: a broken compression affects all files of
+ * a kind.
+ */
+const maxAsReaders = 20
 
 /** Files that hosts compress. */
-const isCompressible = ({ path }: ManifestFile) =>
-  /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i.test(path)
+const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i
 
 /**
  * Chooses the URLs to request for the files of a scope: each by its file name and by the URL that
@@ -41,7 +43,7 @@ export function planOf(
   const site = hostedSite(manifest.files, target)
   const before = baseline && new Map(baseline.files.map((file) => [file.path, file]))
   let exempt = 0
-  let asReaders = 0
+  const asReaders = new Map<string, number>()
   const questions: Question[] = [
     ...absentPaths(manifest, seed).map((path) => absent(path, site)),
     ...(isHttps ? [{ about: 'http' } as const] : []),
@@ -50,8 +52,10 @@ export function planOf(
     const paths = exemptFile.test(file.path) ? [] : pathsOf(file, site)
     if (paths.length === 0) exempt++
     for (const [index, path] of paths.entries()) {
-      const isFirst = index === 0 && isCompressible(file) && asReaders < maxAsReaders
-      if (isFirst) asReaders++
+      const [ending] = index === 0 ? (compressible.exec(file.path) ?? []) : []
+      const count = asReaders.get(ending ?? '') ?? 0
+      const isFirst = ending !== undefined && count < maxAsReaders
+      if (isFirst) asReaders.set(ending, count + 1)
       const question = {
         about: 'file',
         file,

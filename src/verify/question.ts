@@ -12,7 +12,7 @@ export type Question =
       readonly before?: ManifestFile | undefined
       /** In the site, without escapes and without a leading slash. */
       readonly path: string
-      /** All paths at which the file is requested. */
+      /** All paths at which the file is requested; the first one is what readers use. */
       readonly names: readonly string[]
       /** Whether to accept compressed responses, as browsers do. */
       readonly asReaders: boolean
@@ -43,7 +43,6 @@ const readersEncoding = 'gzip, deflate, br, zstd'
  * @param site without a slash at its end, unless its path is `/`
  */
 export function askedBy(question: Question, site: URL): Asked {
-  const names = question.about === 'file' ? question.names : []
   const file = question.about === 'file' ? question.file : undefined
   const before = 'before' in question ? question.before : undefined
   const page = question.about === 'nothing' ? question.page : undefined
@@ -51,11 +50,25 @@ export function askedBy(question: Question, site: URL): Asked {
   const isKept = [file, before, page].some((one) => one && (one.evenedDigest || isPage(one)))
   return {
     url: urlAsked(question, site),
-    isSameFile: (url: URL) => names.some((name) => urlOf(site, name).href === url.href),
+    isAskedAnyway: (url: URL) => isReadersUrl(url, question, site),
     acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
     maxBytes: Math.max(...sizes) + slack,
+    isNotFoundOfUse: page !== undefined || (file !== undefined && isNotFoundPage(file)),
     isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
   }
+}
+
+/** The site's page for missing URLs, which hosts may serve with status 404 by its own name, too. */
+export const isNotFoundPage = ({ path }: ManifestFile) => /^404(?:\/index)?\.html$/.test(path)
+
+/**
+ * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
+ * followed: two names that redirect to each other would prove each other right.
+ */
+function isReadersUrl(url: URL, question: Question, site: URL): boolean {
+  if (question.about !== 'file') return false
+  const [first = question.path] = question.names
+  return first !== question.path && urlOf(site, first).href === url.href
 }
 
 /** @param site as for `askedBy` */

@@ -62,7 +62,7 @@ export class SiteVerification implements Disposable {
   readonly #known: Known
   readonly #exempt: number
 
-  /** @throws Failure INVALID_INPUT if a manifest cannot be used */
+  /** @throws Failure INVALID_INPUT if a manifest cannot be used, or lists nothing to ask for */
   static async open(order: VerifyOrder): Promise<SiteVerification> {
     const { manifest: path, baseline, workspace } = order
     const manifest = await readManifestFile('manifest', path, workspace)
@@ -81,6 +81,11 @@ export class SiteVerification implements Disposable {
     const scope = scopeOf(manifest, baseline, order)
     const isHttps = siteUrl.protocol === 'https:' && siteUrl.port === ''
     const plan = planOf(manifest, scope, baseline, { target, seed, isHttps })
+    if (!plan.questions.some(({ about }) => about === 'file')) {
+      throw new Failure('INVALID_INPUT', '`manifest` lists no file that the site serves', {
+        nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
+      })
+    }
     const { domain, siteDigest } = manifest
     const { description } = scope
     const urls = plan.questions.length
@@ -113,11 +118,11 @@ export class SiteVerification implements Disposable {
    * @throws Failure NO_SPACE, INTERNAL
    */
   async report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline> {
-    const { progress, files, mixedContent, found: all } = this.#verification
-    const { good, requests, neverAsked: unasked } = progress
+    const { progress, files, mixedContent, saysMissing, found: all } = this.#verification
+    const { requests, neverAsked: unasked } = progress
     const found = reportedDifferences(all, {
       siteUrl: this.#known.siteUrl,
-      good,
+      saysMissing,
       verified: files.verified,
     })
     const { count, first } = mixedContent

@@ -7,6 +7,7 @@ import { judge, type Knowledge } from './judge.ts'
 import { MixedContent } from './mixed-content.ts'
 import type { Plan } from './plan.ts'
 import { askedBy, type Question, urlAsked } from './question.ts'
+import { isTooMany } from './refusal.ts'
 import { type After, type RoundTime, workThrough } from './round.ts'
 
 /** The input of a verification. */
@@ -48,8 +49,8 @@ export interface Found extends Difference {
 /** How often a throttled URL is requested in one round. */
 const maxRefusals = 3
 
-/** After this many responses without a single correct file, the rest of the round is skipped. */
-const minHopeless = 64
+/** After this many responses without a file, the rest of the round is skipped. */
+const minUseless = 64
 
 /**
  * A request that ran at least this long before an abort counts as one without a response. In
@@ -74,7 +75,12 @@ export class Verification implements Disposable {
   #queue: number[]
   #refused = new Map<number, number>()
   #retryAfter: number | undefined
-  #hopeless = 0
+  /** How many responses in a round were of no use. */
+  #useless = 0
+  /** Whether the host has sent a file, right or wrong. */
+  #hasSent = false
+  /** Whether it sends HTTP 403 for URLs that never existed. */
+  #isForbidding = false
   #requests = 0
   #paths: Map<string, string> | undefined
 
@@ -89,11 +95,11 @@ export class Verification implements Disposable {
     const { questions } = this.#site.plan
     const unsettled = (index: number) => {
       const found = this.#found.get(index)
-      return found ? mayStillChange(found) : !this.#good.has(index)
+      return found ? mayStillChange(this.#inContext(found)) : !this.#good.has(index)
     }
     this.#queue = [...questions.keys()].filter(unsettled)
     this.#refused = new Map()
-    this.#hopeless = Math.min(this.#hopeless, 0)
+    this.#useless = 0
   }
 
   /** Continues the round, within the given time. */
@@ -114,7 +120,8 @@ export class Verification implements Disposable {
 
   get progress(): Progress {
     const { questions } = this.#site.plan
-    const differences = [...this.#found.values()].filter(({ level }) => level === 'difference')
+    const found = [...this.#found.values()].map((one) => this.#inContext(one))
+    const differences = found.filter(({ level }) => level === 'difference')
     const unsettled = differences.filter(mayStillChange).length
     const neverAsked = questions.length - this.#good.size - this.#found.size
     return {
@@ -138,7 +145,7 @@ export class Verification implements Disposable {
       .map(([index, difference]) => {
         const question = this.#site.plan.questions[index] as Question
         const url = urlAsked(question, this.#site.siteUrl).href
-        return { ...difference, about: question.about, url }
+        return { ...this.#inContext(difference), about: question.about, url }
       })
   }
 
@@ -153,6 +160,12 @@ export class Verification implements Disposable {
       if (!isGood) bad.add(question.file)
     }
     return { asked: asked.size, verified: asked.size - bad.size }
+  }
+
+  /** Whether the host says of a URL that never existed that it is missing. */
+  get saysMissing(): boolean {
+    const { questions } = this.#site.plan
+    return questions.some(({ about }, index) => about === 'nothing' && this.#good.has(index))
   }
 
   [Symbol.dispose](): void {
@@ -170,7 +183,7 @@ export class Verification implements Disposable {
     })
     this.#learn(question, seen)
     this.#settle(index, judge(question, seen, this.#known))
-    if (!isRefusal(seen)) this.#limit.succeeded()
+    if (!isTooMany(seen)) this.#limit.succeeded()
     else if (this.#mayRepeat(index, seen)) again.push(index)
     return this.#isHopeless || again.length > 0 ? 'stop' : 'continue'
   }
@@ -194,7 +207,9 @@ export class Verification implements Disposable {
   }
 
   #learn(question: Question, seen: Seen): void {
-    if (seen.got !== 'response' || seen.status !== 200) return
+    if (seen.got !== 'response') return
+    if (question.about === 'nothing' && seen.status === 403) this.#isForbidding = true
+    if (seen.status !== 200) return
     if (question.about === 'nothing') {
       for (const digest of seen.digests) this.#emptyBodies.add(digest)
     }
@@ -206,15 +221,22 @@ export class Verification implements Disposable {
     this.#found.delete(index)
     if (difference) this.#found.set(index, difference)
     else this.#good.add(index)
-    const isLost = difference && ['unreachable', 'blocked', 'missing'].includes(difference.kind)
+    const isUseless = difference && ['unreachable', 'blocked', 'missing'].includes(difference.kind)
     const { about } = this.#site.plan.questions[index] ?? {}
-    if (isLost) this.#hopeless++
-    else if (about === 'file') this.#hopeless = Number.NEGATIVE_INFINITY
+    if (isUseless) this.#useless++
+    else if (about === 'file') this.#hasSent = true
   }
 
-  /** Whether everything so far failed or was missing: the rest would be the same. */
+  /** Whether no file has arrived, correct or not: the rest would be the same. */
   get #isHopeless(): boolean {
-    return this.#hopeless >= Math.max(minHopeless, 4 * this.#site.concurrency)
+    return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#site.concurrency)
+  }
+
+  /** Who sends files, and HTTP 403 for URLs that never existed, says so of a missing file. */
+  #inContext(difference: Difference): Difference {
+    if (!difference.isForbidden || !this.#isForbidding || !this.#hasSent) return difference
+    const detail = `${difference.detail}, as for URLs that never existed`
+    return { ...difference, kind: 'missing', detail }
   }
 
   get #known(): Knowledge {
@@ -224,9 +246,4 @@ export class Verification implements Disposable {
     }
     return { emptyBodies: this.#emptyBodies, pathWith }
   }
-}
-
-/** The rate limits of nginx respond with 503, others with 429. */
-function isRefusal(seen: Seen): seen is SeenResponse {
-  return seen.got === 'response' && (seen.status === 429 || seen.status === 503)
 }

@@ -40,7 +40,7 @@ describe.skipIf(!has('sed', 'find'))('the recipe with a search', () => {
     run(stage)
     for (const [path, page] of Object.entries(pages)) {
       const served = stage.exec('base64', [`site/${path}`]).log
-      const restored = [...restoredPages(Buffer.from(served, 'base64'))]
+      const restored = [...restoredPages(Buffer.from(served, 'base64'), {})]
       expect(restored, path).toContainEqual({
         sha256: hash('sha256', Buffer.from(page, 'latin1')),
         alterations: ['search by Pagefind'],

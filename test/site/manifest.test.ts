@@ -6,7 +6,7 @@ import { archiveLimits } from '../../src/bundle/unpack/archive-limits.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { findingCauses } from '../../src/site/finding.ts'
 import { findingLimits } from '../../src/site/known-finding.ts'
-import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
+import { formatManifest, type Manifest, manifestOf, siteDigestOf } from '../../src/site/manifest.ts'
 import { maxManifestBytes } from '../../src/site/manifest-file.ts'
 import { readManifest, readManifestLines } from '../../src/site/manifest-reader.ts'
 import { anySite, digest, manifest, siteFile } from './sites.ts'
@@ -276,11 +276,44 @@ describe('readManifestLines', () => {
     }),
   )
   async function* lines(of: string) {
-    yield* of.split('\n')
+    yield of.split('\n').slice(0, 3)
+    yield of.split('\n').slice(3)
   }
 
   test('reads what was written, both files and findings, line by line', async () => {
     expect(await readManifestLines(lines(text), 'manifest')).toEqual(readManifest(text))
+  })
+
+  test('refuses a file that is listed twice, whatever its order', async () => {
+    const other = siteFile('b.html')
+    for (const paths of [
+      ['a.html', 'a.html'],
+      ['a.html', 'b.html', 'a.html'],
+    ]) {
+      const files = paths.map((path) => ({ path, size: 1, sha256: other.sha256 }))
+      const made = { ...manifestOf([], { domain: '' }), files, siteDigest: siteDigestOf(files) }
+      await expect(readManifestLines(lines(formatManifest(made)), 'manifest')).rejects.toThrow(
+        'lists a file twice',
+      )
+    }
+  })
+
+  test.each([
+    { path: '../x' },
+    { path: 'a//b' },
+    { path: 'a\\b' },
+    { path: 7 },
+    { size: -1 },
+    { size: 1.5 },
+    { sha256: 'x' },
+    { evenedDigest: null },
+    { evenedPath: '/x' },
+  ])('leaves a file with %j to the reader of whole texts', async (change) => {
+    const [file] = readManifest(text).files
+    const changed = text.replace(JSON.stringify(file), JSON.stringify({ ...file, ...change }))
+    expect(changed).not.toBe(text)
+    expect(await readManifestLines(lines(changed), 'manifest')).toBeUndefined()
+    expect(() => readManifest(changed)).toThrow('is not a manifest')
   })
 
   test('leaves another layout to the reader of whole texts', async () => {

@@ -59,6 +59,20 @@ describe('the files that are compared', () => {
 describe('the plan', () => {
   const target = { target: 'nginx', seed: '1', isHttps: true } as const
 
+  test('requests files of each kind as browsers do, however many pages come before them', () => {
+    const now = siteManifest(
+      ...Array.from({ length: 100 }, (_, index) => siteFile(`a/${index}.html`)),
+      ...['style.css', 'x.js'].map((path) => siteFile(path)),
+    )
+    const scope = scopeOf(now, undefined, { scope: 'all', seed: '' })
+    const { questions } = planOf(now, scope, undefined, target)
+    const compressed = questions.flatMap((one) =>
+      one.about === 'file' && one.asReaders ? [one.file.path] : [],
+    )
+    expect(compressed).toHaveLength(22)
+    expect(compressed).toEqual(expect.arrayContaining(['style.css', 'x.js']))
+  })
+
   test('leaves out settings, names that start with a dot, and shared names', () => {
     const now = siteManifest(
       ...['.htaccess', '.well-known/x', '_headers', 'CNAME', 'e.html', 'e/index.html'].map((path) =>
@@ -132,8 +146,10 @@ describe('a page is recognized', () => {
 <script type="module" src="/m.js"></script>
 </body></html>`
   const sha256 = manifestOfFiles({ 'a.html': original }).files[0]?.sha256 ?? ''
-  const found = (page: string) =>
-    [...restoredPages(Buffer.from(page))].find((one) => one.sha256 === sha256)?.alterations
+  const found = (page: string, headers: Readonly<Record<string, string>> = { 'cf-ray': '1-FRA' }) =>
+    [...restoredPages(Buffer.from(page), headers)].find((one) => one.sha256 === sha256)?.alterations
+  const withScript = (source: string) =>
+    original.replace('</body>', `<script src="${source}"></script></body>`)
   const type = '0123456789abcdef01234567'
   const email = (text: string) =>
     `2a${[...Buffer.from(text)].map((byte) => (byte ^ 0x2a).toString(16).padStart(2, '0')).join('')}`
@@ -186,6 +202,32 @@ describe('a page is recognized', () => {
     expect(addedScript(Buffer.from(added.replace('Write', 'Wrote')), sha256)).toBeUndefined()
   })
 
+  test.each([
+    ['/cdn-cgi/zaraz/s.js?z=JTdC', 'cf-ray'],
+    ['/cdn-cgi/challenge-platform/scripts/jsd/main.js', 'cf-ray'],
+    ['/.netlify/scripts/rum', 'x-nf-request-id'],
+    ['/_vercel/insights/script.js', 'x-vercel-id'],
+  ])(
+    'after %s was added by the host that reserves this path, and not by another',
+    (source, header) => {
+      expect(found(withScript(source), { [header]: '1' })).toHaveLength(1)
+      expect(found(withScript(source), {})).toBeUndefined()
+    },
+  )
+
+  test.each([
+    '/cdn-cgi/zaraz/../../x.js',
+    '/cdn-cgi/zaraz/%2e%2e/%2e%2e/x.js',
+    '/cdn-cgi/challenge-platform/&#46;&#46;/../../x.js',
+    '/cdn-cgi/scripts/a/../../../x/rocket-loader.min.js',
+    '//own.invalid/cdn-cgi/zaraz/s.js',
+    '/\\x.example/cdn-cgi/zaraz/s.js',
+    'https://static.cloudflareinsights.com:444/beacon.min.js',
+    'http://static.cloudflareinsights.com/beacon.min.js',
+  ])('not after %s was added, which leads elsewhere', (source) => {
+    expect(found(withScript(source))).toBeUndefined()
+  })
+
   test('not if Rocket Loader changed types without its own script', () => {
     const retyped = original.replace('src="/a.js"', `src="/a.js" type="${type}-text/javascript"`)
     expect(found(retyped)).toBeUndefined()
@@ -195,7 +237,7 @@ describe('a page is recognized', () => {
     const timeOf = (bytes: number) => {
       const page = Buffer.alloc(bytes, '<script type="0123456789abcdef-text/javascript">')
       const began = process.cpuUsage()
-      for (const _ of restoredPages(page));
+      for (const _ of restoredPages(page, {}));
       addedScript(page, '')
       const { user, system } = process.cpuUsage(began)
       return (user + system) / bytes

@@ -22,9 +22,9 @@ async function askFor(send: (response: ServerResponse) => void) {
       return true
     },
   ]
-  const asked = { url: new URL(site.url), isSameFile: () => false, acceptEncoding: 'identity' }
+  const asked = { url: new URL(site.url), isAskedAnyway: () => false, acceptEncoding: 'identity' }
   const asking = { headers: {}, connections, onRequest: () => {} }
-  const given = { ...asked, maxBytes: 100_000, isKept: false }
+  const given = { ...asked, maxBytes: 100_000, isKept: false, isNotFoundOfUse: false }
   return await ask(given, asking, new AbortController())
 }
 

@@ -98,6 +98,32 @@ const faults: Readonly<Record<string, readonly [Fault, ...string[]]>> = {
     at(['logo.svg'], (response) => redirectTo(response, '/logo.svg?again')),
     'redirected-away /logo.svg',
   ],
+  'a redirect to the same URL': [
+    at(['logo.svg'], (response) => redirectTo(response, '/logo.svg')),
+    'redirected-away /logo.svg',
+  ],
+  'two names that redirect to each other': [
+    at(['guides/deep/x', 'guides/deep/x.html'], (response, path) =>
+      redirectTo(response, path.endsWith('x') ? `/${path}.html` : '/guides/deep/x'),
+    ),
+    'redirected-away /guides/deep/x',
+  ],
+  'a body that is not encoded as its header says': [
+    at(['style.css'], (response) =>
+      send(response, 200, files['style.css'], 'style.css', { 'content-encoding': 'gzip' }),
+    ),
+    'wrong /style.css',
+  ],
+  'a challenge page': [
+    at(['style.css'], (response) =>
+      send(response, 202, '', 'style.css', { 'x-amzn-waf-action': 'challenge' }),
+    ),
+    'blocked /style.css',
+  ],
+  'a URL that never existed and leads to itself': [
+    ({ path }, response) => (isMadeUp(path) ? redirectTo(response, `/${path}`) : undefined),
+    expect.stringMatching(/^redirected-away \/[0-9a-f]{16}$/),
+  ],
   'a sign-in page': [
     at(['style.css'], (response) => redirectTo(response, 'https://sso.example/login?token=x')),
     'blocked /style.css',
@@ -124,8 +150,12 @@ function redirectTo(response: ServerResponse, location: string): true {
   return true
 }
 
+function isMadeUp(path: string): boolean {
+  return /[0-9a-f]{16}/.test(path)
+}
+
 const softNotFound: Fault = ({ path }, response) =>
-  /[0-9a-f]{16}/.test(path) || path === 'app.js'
+  isMadeUp(path) || path === 'app.js'
     ? send(response, 200, files['index.html'], 'index.html')
     : undefined
 
@@ -177,6 +207,25 @@ describe('an untouched site', () => {
     expect(new Set(asked)).toEqual(new Set(['identity', 'gzip, deflate, br, zstd']))
   })
 
+  test('is verified if pages about signing in are only reached by redirects', async () => {
+    const signIn = { ...files, 'guides/login.html': page('sign in'), 'sso.html': page('sso') }
+    await using other = await startSite(signIn, 'cloudflare-pages')
+    const given = { manifest: manifestOfFiles(signIn), publishTarget: 'none' } as const
+    const { differences, failure } = await verify(other.url, given)
+    expect(failure?.message).toBeUndefined()
+    expect(differences).toEqual([])
+  })
+
+  test('is verified if its page for missing URLs is large', async () => {
+    const large = { ...files, '404.html': page('not found'.repeat(20_000)) }
+    await using other = await startSite(large)
+    other.faults = [
+      at(['404.html'], (response) => send(response, 404, large['404.html'], '404.html')),
+    ]
+    const { differences } = await verify(other.url, { manifest: manifestOfFiles(large) })
+    expect(differences).toEqual([])
+  })
+
   test('opens no more connections than it may', async () => {
     await using other = await startSite(files)
     await verify(other.url, { manifest, concurrency: 2 })
@@ -188,7 +237,7 @@ describe('a fault is reported with its kind, and nothing else', () => {
   test.each(Object.entries(faults))('%s', async (_, [fault, ...expected]) => {
     const { differences, facts, failure } = await withFaults(fault)
     expect(differences).toEqual(expected)
-    const isNotice = expected.every((line) => line.startsWith('altered'))
+    const isNotice = expected.every((line) => String(line).startsWith('altered'))
     expect(facts.verified).toBe(isNotice)
     expect(failure?.code).toBe(isNotice ? undefined : 'SITE_DIFFERS')
     expect(facts.differences).toBe(expected.length)
@@ -218,6 +267,35 @@ describe('a fault is reported with its kind, and nothing else', () => {
     const expected = apart.flatMap(([, ...lines]) => lines)
     const { differences } = await withFaults(...mixed)
     expect(differences.toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+describe('a private store responds with 403 to a missing file', () => {
+  const isServed = (path: string) => path.replace(/\/$/, '/index.html') in files || path === ''
+  const forbidding: Fault = ({ path }, response) =>
+    isServed(path) ? undefined : send(response, 403, '<Code>AccessDenied</Code>', 'x.xml')
+  const given = { manifest, publishTarget: 's3', timeout: 10_000 } as const
+
+  test('which is a notice for URLs that never existed', async () => {
+    await using store = await startSite(files, 's3')
+    store.faults = [forbidding]
+    const { differences, failure } = await verify(store.url, { ...given, baseline, scope: 'all' })
+    expect(failure).toBeUndefined()
+    expect(differences).toEqual([expect.stringMatching(/^wrong \/[0-9a-f]{16}$/)])
+  })
+
+  test('and a missing file is missing, and requested again', async () => {
+    await using store = await startSite(files, 's3')
+    store.faults = [forbidding, at(['app.js'], (response) => send(response, 403))]
+    const { differences, run } = await verify(store.url, given)
+    expect(differences[0]).toBe('missing /app.js')
+    expect(run.clock.sleeps.length).toBeGreaterThan(0)
+  })
+
+  test('and a host that responds so to everything is blocked', async () => {
+    const { differences, run } = await withFaults((_, response) => send(response, 403))
+    expect(differences).toEqual(['blocked /'])
+    expect(run.clock.sleeps).toEqual([])
   })
 })
 
@@ -331,6 +409,13 @@ describe('the secret headers', () => {
   })
 })
 
+test('credentials in a redirect are not shown', async () => {
+  const leads = at(['a'], (response) => redirectTo(response, 'https://me:pass-1@other.example/a'))
+  const { failure, reportPage } = await withFaults(leads)
+  expect(failure?.message).toContain('https://other.example/a')
+  expect(`${failure?.message}${reportPage}`).not.toContain('pass-1')
+})
+
 describe('a manifest', () => {
   test.each([
     ['that is invalid', 'not JSON', '`manifest` is not complete JSON'],
@@ -347,6 +432,12 @@ describe('a manifest', () => {
     expect(failure?.code).toBe('INVALID_INPUT')
     expect(failure?.message).toContain(message)
     expect(site.requests.length).toBe(before)
+  })
+
+  test('without a file that the host serves proves nothing', async () => {
+    const { failure } = await verify(site.url, { manifest: manifestOfFiles({ _headers: 'x' }) })
+    expect(failure?.code).toBe('INVALID_INPUT')
+    expect(failure?.message).toContain('no file that the site serves')
   })
 
   test('of another site is reported with what to check', async () => {

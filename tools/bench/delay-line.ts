@@ -1,3 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
@@ -6,32 +8,39 @@ export interface DelayLine extends AsyncDisposable {
   readonly origin: string
 }
 
-/** Forwards connections with a delay in each direction, in milliseconds, and without a rate limit. */
+/**
+ * Forwards connections with a delay in each direction, in milliseconds, and without a rate limit, in
+ * a separate process: the work of this one would delay its timers.
+ */
 export async function delayLine(origin: string, delay: number): Promise<DelayLine> {
   const { port } = new URL(origin)
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(port), '127.0.0.1')
-    for (const socket of [near, far]) {
-      socket.setNoDelay(true)
-      sockets.add(socket)
-      socket.on('error', () => socket.destroy())
-      socket.once('close', () => sockets.delete(socket))
-    }
-    near.pipe(delayed(delay)).pipe(far)
-    far.pipe(delayed(delay)).pipe(near)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  const child: ChildProcess = fork(import.meta.filename, [port, String(delay)])
+  const [listening] = await once(child, 'message')
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${listening}`,
     async [Symbol.asyncDispose]() {
-      const closed = new Promise((resolve) => server.close(resolve))
-      for (const socket of sockets) socket.destroy()
-      await closed
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
     },
   }
+}
+
+function run(port: number, delay: number): void {
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port, host: '127.0.0.1', noDelay: true })
+    pass(near, far, delay)
+    pass(far, near, delay)
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    if (address && typeof address === 'object') process.send?.(address.port)
+  })
+}
+
+function pass(from: Socket, to: Socket, delay: number): void {
+  from.on('error', () => to.destroy())
+  from.pipe(delayed(delay)).pipe(to)
 }
 
 /** Chunks keep their order because all have the same delay; they do not wait for each other. */
@@ -53,3 +62,6 @@ function delayed(milliseconds: number): Transform {
     },
   })
 }
+
+const [port, delay] = process.argv.slice(2).map(Number)
+if (import.meta.main && port && delay) run(port, delay)

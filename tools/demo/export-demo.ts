@@ -3,9 +3,10 @@ import { basename, join } from 'node:path'
 import { type ActionRun, runAction } from '../../test/support/runner/run-action.ts'
 import { startHost } from '../../test/support/service/host.ts'
 import { heading, showLine, showResults } from './terminal.ts'
+import { demonstrateVerification } from './verify-demo.ts'
 
 /**
- * Exports a folder from the stand-in host.
+ * Exports a folder from the stand-in host, and verifies the exported site.
  *
  * @param site folder of Markdown or HTML
  * @param out folder for the bundle
@@ -20,6 +21,7 @@ export async function demonstrateExport(site: string, out: string): Promise<Acti
         'api-key': host.apiKey,
         domain: 'docs.example.com',
         download: 'true',
+        'extract-to': 'site',
       },
       secrets: [host.apiKey],
       onLine: showLine,
@@ -32,6 +34,11 @@ export async function demonstrateExport(site: string, out: string): Promise<Acti
       await copyFile(bundlePath, join(out, basename(bundlePath)))
       heading(`The bundle: ${join(out, basename(bundlePath))}`)
     }
+    const { sitePath, manifestPath } = run.outputs
+    if (!sitePath || !manifestPath) return run
+    const verified = await demonstrateVerification(sitePath, manifestPath)
+    await verified.remove()
+    if (verified.exitCode !== 0) throw new Error('The site as it is does not verify.')
     return run
   } finally {
     await host.close()

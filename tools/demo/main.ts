@@ -7,7 +7,7 @@ import { demonstrateExport } from './export-demo.ts'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const usage = `Runs the built action against a stand-in host on this machine.
 
-  npm run demo                 exports this project's documentation
+  npm run demo                 exports this project's documentation and verifies the exported site
   npm run demo -- --site DIR   exports any folder of Markdown or HTML
   npm run demo -- --agent      awaits an agent job and gates its pull request
 `

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Missing } from './part.ts'
+import { faultySites } from './parts/faulty-sites.ts'
 import { helm } from './parts/helm.ts'
 import { linters } from './parts/linters.ts'
 import { objectStores } from './parts/object-stores.ts'
@@ -18,7 +19,7 @@ import { type PartResult, reportPage } from './report.ts'
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
 })
-const parts = [requests, ...objectStores, ...siteServers, helm, search, ...linters]
+const parts = [requests, ...objectStores, ...siteServers, ...faultySites, helm, search, ...linters]
 const chosen = parts.filter(
   ({ name }) =>
     !values.only || values.only.some((text) => name.toLowerCase().includes(text.toLowerCase())),

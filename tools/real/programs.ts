@@ -26,15 +26,25 @@ export async function installed(name: string, ...versionArguments: string[]): Pr
   return { name, path, version: versionIn(`${printed.stdout}${printed.stderr}`) }
 }
 
-/** An npm package, in a separate folder. @throws Missing */
-export async function fromNpm(name: string, version: string, binary = name): Promise<Program> {
+/**
+ * An npm package, in a separate folder.
+ *
+ * @param isScripted whether its packages need their installation scripts
+ * @throws Missing
+ */
+export async function fromNpm(
+  name: string,
+  version: string,
+  binary = name,
+  isScripted = true,
+): Promise<Program> {
   const folder = join(cache, 'npm', `${name}@${version}`)
   const path = join(folder, 'node_modules/.bin', binary)
   await install(
     path,
     async () => {
       writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
-      const options = ['--save-exact', '--no-audit', '--no-fund']
+      const options = ['--save-exact', '--no-audit', '--no-fund', `--ignore-scripts=${!isScripted}`]
       await exec('npm', ['install', ...options, `${name}@${version}`], { cwd: folder })
     },
     folder,

@@ -1,7 +1,7 @@
 import type { PublishTarget } from '../../site/publish-target.ts'
 import type { ReportPhase } from '../../site/report/site-report.ts'
 import { type DifferenceKind, kindsInOrder } from '../difference.ts'
-import { softNotFound } from '../judge.ts'
+import { isSoftNotFound } from '../judge.ts'
 import type { InsecureLoad } from '../mixed-content.ts'
 import type { Found } from '../verification.ts'
 
@@ -60,12 +60,12 @@ export const isVerified = ({ found, unasked }: Pick<VerifyReport, 'found' | 'una
  * The differences to report. If the host denies or fails all requests, that is a single difference,
  * not one per file; so is its response to URLs that never existed.
  *
- * @param good how many URLs are as exported
- * @param verified how many files are
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
  */
 export function reportedDifferences(
   all: readonly Found[],
-  { siteUrl, good, verified }: { siteUrl: string; good: number; verified: number },
+  { siteUrl, saysMissing, verified }: { siteUrl: string; saysMissing: boolean; verified: number },
 ): readonly Found[] {
   const found = all.filter(
     (one, index) =>
@@ -76,10 +76,10 @@ export function reportedDifferences(
   const [first] = inOrder.filter(({ level }) => level === 'difference')
   if (verified > 0 || !first) return inOrder
   const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice')
-  if (good === 0 && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
+  if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
     return [{ ...first, url: siteUrl }]
   }
-  const soft = inOrder.find(({ detail }) => detail === softNotFound)
+  const soft = inOrder.find(isSoftNotFound)
   const isNothing = inOrder.every((one) => one === soft || one.kind === 'missing')
   return soft && isNothing && inOrder.length > 1
     ? [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }]

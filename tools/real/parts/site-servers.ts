@@ -4,7 +4,7 @@ import { read, readWorkflow } from '../../../test/examples/workflow.ts'
 import { freePort, nginxPath, startNginx } from '../../../test/support/nginx.ts'
 import { given, startExportHost } from '../export-host.ts'
 import { check, Missing, type Part } from '../part.ts'
-import { fromNpm, installed } from '../programs.ts'
+import { fromNpm, installed, type Program } from '../programs.ts'
 import { startServer } from '../server-process.ts'
 import { type JobSetting, runWorkflowJob } from '../workflow-job.ts'
 
@@ -53,6 +53,17 @@ export function verifiedLine(log: string): string {
   )
 }
 
+/** Its only installation script builds a store of passwords, for `swa login`. */
+export const staticWebAppsCli = () => fromNpm('@azure/static-web-apps-cli', '2.0.10', 'swa', false)
+
+/** Azure's local server. It looks for its settings where it is started. */
+export async function serveStaticWebApp({ path }: Program, folder: string) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const args = ['start', '.', '--port', `${port}`, '--host', '127.0.0.1']
+  return Object.assign(await startServer(path, args, url, { cwd: folder }), { url })
+}
+
 export const wrangler = () => fromNpm('wrangler', '4.164.0')
 
 /** Cloudflare's asset server, on a folder of the workspace. */
@@ -88,16 +99,10 @@ export const siteServers: readonly Part[] = [
     name: 'Azure Static Web Apps',
     recipe: 'examples/deploy-to-azure-static-web-apps.yml',
     async run() {
-      const program = await fromNpm('@azure/static-web-apps-cli', '2.0.10', 'swa')
+      const program = await staticWebAppsCli()
       const checks = await deployAndVerify(this.recipe, {
         ...{ job: 'deploy', replaces: ['Azure/static-web-apps-deploy'] },
-        async serve(workspace) {
-          const port = await freePort()
-          const url = `http://127.0.0.1:${port}`
-          const folder = join(workspace, 'site')
-          const args = ['start', folder, '--port', `${port}`, '--host', '127.0.0.1']
-          return Object.assign(await startServer(program.path, args, url), { url })
-        },
+        serve: (workspace) => serveStaticWebApp(program, join(workspace, 'site')),
       })
       return { programs: [program], checks, replaced: ['the deployment by `swa start`'] }
     },
