@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { diskReason } from '../../disk/disk-failure.ts'
 import { threadData, threadPort } from '../../run/thread.ts'
-import type { PackedFile } from '../../site/packed-file.ts'
-import type { TaskEnd } from './unpack-threads.ts'
+import { memoryOf, type TaskEnd } from './unpack-threads.ts'
 import {
   descriptorFault,
   maxDescriptorLength,
@@ -118,7 +117,7 @@ function write(descriptor: number, bytes: Buffer): void {
 }
 
 /** A folder is compared with the directory, too, and holds nothing. */
-async function extract(file: EntryInZip): Promise<PackedFile | undefined> {
+async function extract(file: EntryInZip): Promise<void> {
   const isFile = file.kind === 'file'
   // Never into something that is there already, whatever it is.
   const descriptor =
@@ -136,7 +135,7 @@ async function extract(file: EntryInZip): Promise<PackedFile | undefined> {
     }
     if (size !== file.size) throw new Unreadable('has another size than it says')
     if (crc !== file.crc) throw new Unreadable('has another content than its checksum says')
-    return reader && packer?.close(reader)
+    if (reader) packer?.close(reader)
   } finally {
     if (descriptor !== undefined) closeSync(descriptor)
   }
@@ -149,20 +148,21 @@ function faultOf(error: unknown, path: string): TaskEnd {
 }
 
 async function extractAll(files: readonly EntryInZip[]): Promise<TaskEnd> {
-  const read: PackedFile[] = []
   for (const file of files) {
     try {
-      const whole = await extract(file)
-      if (whole) read.push(whole)
+      await extract(file)
     } catch (error) {
       return faultOf(error, file.path)
     }
   }
-  return { files: read }
+  return { read: packer?.take() }
 }
 
 const port = threadPort()
 let before: Promise<unknown> = Promise.resolve()
 port.on('message', (files: readonly EntryInZip[]) => {
-  before = before.then(async () => port.postMessage(await extractAll(files)))
+  before = before.then(async () => {
+    const end = await extractAll(files)
+    port.postMessage(end, memoryOf(end))
+  })
 })
