@@ -22,7 +22,9 @@ export async function measureMemory(place?: string): Promise<string> {
       const bundle = join(home, 'site.tar.gz')
       execFileSync('tar', ['czf', bundle, '-C', site, '.'])
       rmSync(site, { recursive: true })
-      const { conclusion, log, peak, seconds, cpuSeconds } = await runSiteStep(bundle, { folder: home })
+      const { conclusion, log, peak, seconds, cpuSeconds } = await runSiteStep(bundle, {
+        folder: home,
+      })
       if (conclusion !== 'success') throw new Error(log)
       const verdict = peak <= maxPeak ? 'met' : 'not met'
       lines.push(

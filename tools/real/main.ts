@@ -5,6 +5,7 @@ import { Missing } from './part.ts'
 import { helm } from './parts/helm.ts'
 import { linters } from './parts/linters.ts'
 import { objectStores } from './parts/object-stores.ts'
+import { realSitesPart } from './parts/real-sites.ts'
 import { requests } from './parts/requests.ts'
 import { search } from './parts/search.ts'
 import { siteServers } from './parts/site-servers.ts'
@@ -18,7 +19,7 @@ import { type PartResult, reportPage } from './report.ts'
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
 })
-const parts = [requests, ...objectStores, ...siteServers, helm, search, ...linters]
+const parts = [requests, ...objectStores, ...siteServers, helm, search, ...linters, realSitesPart]
 const chosen = parts.filter(
   ({ name }) =>
     !values.only || values.only.some((text) => name.toLowerCase().includes(text.toLowerCase())),

@@ -8,7 +8,7 @@ import { Missing } from './part.ts'
 const exec = promisify(execFile)
 
 /** Programs are installed here once: no dependencies of this project, and too large for it. */
-const cache = process.env.REAL_CACHE ?? join(homedir(), '.cache/docs-export-action')
+export const cache = process.env.REAL_CACHE ?? join(homedir(), '.cache/docs-export-action')
 
 /** A program of somebody else. */
 export interface Program {
@@ -62,9 +62,9 @@ export async function fromGo(name: string, module: string, version: string): Pro
 }
 
 /** A package of PyPI, in a virtual environment of its own. @throws Missing */
-export async function fromPyPi(name: string, version: string): Promise<Program> {
+export async function fromPyPi(name: string, version: string, binary = name): Promise<Program> {
   const folder = join(cache, 'pip', `${name}@${version}`)
-  const path = join(folder, 'bin', name)
+  const path = join(folder, 'bin', binary)
   await install(
     path,
     async () => {

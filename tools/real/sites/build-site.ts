@@ -58,7 +58,7 @@ async function install({ npm, pip }: Generator, project: string): Promise<string
   mkdirSync(project, { recursive: true })
   try {
     if (npm) {
-      const file = { private: true, type: 'module', dependencies: npm }
+      const file = { private: true, dependencies: npm }
       writeFileSync(join(project, 'package.json'), JSON.stringify(file))
       await exec('npm', ['install', '--no-audit', '--no-fund'], { cwd: project })
     } else {

@@ -26,8 +26,6 @@ export interface DebianSite {
 const docs = (name: string, folder = 'html') => `usr/share/doc/${name}${folder && `/${folder}`}`
 
 export const debianSites: readonly DebianSite[] = [
-  { package: 'openjdk-17-doc', folder: docs('openjdk-17-jre-headless', ''), generator: 'Javadoc' },
-  { package: 'rust-doc', folder: docs('rust-doc'), generator: 'rustdoc and mdBook' },
   { package: 'python-django-doc', folder: docs('python-django-doc'), generator: 'Sphinx' },
   { package: 'apache2-doc', folder: 'usr/share/doc/apache2-doc/manual', generator: 'XSLT' },
   { package: 'cmake-doc', folder: docs('cmake-data'), generator: 'Sphinx' },
@@ -38,6 +36,8 @@ export const debianSites: readonly DebianSite[] = [
   { package: 'libgtk-4-doc', folder: docs('libgtk-4-doc', ''), generator: 'gi-docgen' },
   { package: 'libboost1.81-doc', folder: docs('libboost1.81-doc', ''), generator: 'BoostBook' },
   { package: 'octave-doc', folder: docs('octave', 'octave.html'), generator: 'Texinfo' },
+  { package: 'openjdk-17-doc', folder: docs('openjdk-17-jre-headless', ''), generator: 'Javadoc' },
+  { package: 'rust-doc', folder: docs('rust-doc'), generator: 'rustdoc and mdBook' },
 ]
 
 /**

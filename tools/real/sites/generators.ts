@@ -63,15 +63,15 @@ export const generators: readonly Generator[] = [
     files: (docs) => ({
       ...pagesIn('docs', docs, ({ path }) => (path === 'index' ? 'slug: /\n' : '')),
       'static/logo.svg': docs.logo,
-      'sidebars.js': module({
+      'sidebars.mjs': module({
         docs: docs.pages.map(({ label, path }) => ({ type: 'doc', id: path, label })),
       }),
-      'docusaurus.config.js': module({
+      'docusaurus.config.mjs': module({
         ...{ title: 'npm', url: 'https://docs.example.com', baseUrl: '/' },
         ...{ onBrokenLinks: 'warn', onBrokenAnchors: 'warn', markdown: { format: 'detect' } },
         themeConfig: { navbar: { title: 'npm', logo: { src: 'logo.svg' } } },
         presets: [
-          ['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' }, blog: false }],
+          ['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.mjs' }, blog: false }],
         ],
       }),
     }),
@@ -171,7 +171,7 @@ html_logo = "static/logo.svg"
 html_extra_path = ["static"]
 `,
     }),
-    command: ['sphinx-build', '-q', '-b', 'html', 'docs', 'site'],
+    command: ['sphinx-build', '-q', '-b', 'html', '-d', 'doctrees', 'docs', 'site'],
     output: 'site',
   },
   {
@@ -208,15 +208,20 @@ html_extra_path = ["static"]
       ...Object.fromEntries(
         docs.pages.map((page, index) => [
           `content/${page.path === 'index' ? '_index' : page.path}.md`,
-          markdown(page, `weight: ${index + 1}\nlinkTitle: ${json(page.label)}\nbookToC: true\n`),
+          markdown(page, `weight: ${index + 1}\nlinkTitle: ${json(page.label)}\n`),
         ]),
       ),
       'static/logo.svg': docs.logo,
       'hugo.json': json({
         ...{ baseURL: 'https://docs.example.com/', title: 'npm', enableGitInfo: false },
-        module: { imports: [{ path: 'github.com/alex-shpak/hugo-book' }] },
       }),
-      'go.mod': 'module docs.example.com\n\ngo 1.22\n',
+      // No theme can be had from a registry.
+      'layouts/baseof.html': `<!doctype html><html lang="en"><head>{{ hugo.Generator }}<title>{{ .Title }}</title></head><body>
+<a href="/"><img src="/logo.svg" alt=""></a>
+<nav>{{ range site.RegularPages }}<a href="{{ .RelPermalink }}">{{ .LinkTitle }}</a> {{ end }}</nav>
+<main>{{ .Content }}</main></body></html>
+`,
+      'layouts/all.html': '',
     }),
     command: ['hugo', '--quiet'],
     output: 'public',
