@@ -14,10 +14,10 @@ export interface Republished {
 }
 
 /**
- * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, those that it
- * responds to in another way than before; without one, each file under every path that some static
- * host serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is
- * encoded, so that no other path is a wildcard.
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, the paths
+ * whose response differs from before; without one, each file under every path that a static host
+ * serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
+ * so that it is not a wildcard.
  */
 export function changedUrlPaths(
   { added, changed, removed }: Changes,

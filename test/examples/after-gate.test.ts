@@ -69,7 +69,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
       [marked(1, 'octocat'), marked(2, 'github-actions[bot]', 'of another workflow')],
       'api --silent repos/acme/docs/issues/42/comments',
     ],
-  ] as const)('the comment: it %s', ([, comments, call], { stage }) => {
+  ] as const)('the comment: %s', ([, comments, call], { stage }) => {
     stage.write('comments.json', JSON.stringify(comments))
     stage.program(
       'gh',
@@ -98,7 +98,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     )
   }
 
-  test('the merge is of the commit that was judged', ({ stage }) => {
+  test('the judged commit is merged', ({ stage }) => {
     merging(stage)
     expect(run(stage, merge).conclusion).toBe('success')
     expect(calls(stage)).toBe(`pr merge ${done.prLink} --squash --match-head-commit ${head}`)
@@ -108,13 +108,13 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     ['of another repository', { prRepository: 'acme/other' }],
     ['that is not told', { prRepository: '', prLink: '' }],
     ['without a judged commit', { prHeadSha: '' }],
-  ] as const)('nothing is merged of a pull request %s', ([, outputs], { stage }) => {
+  ] as const)('no pull request is merged %s', ([, outputs], { stage }) => {
     merging(stage)
     expect(run(stage, merge, {}, outputs).conclusion).toBe('failure')
     expect(calls(stage)).toBe('')
   })
 
-  test('nothing is merged of another author, though the host names it', ({ stage }) => {
+  test('no pull request of another author is merged, even if the host reports it', ({ stage }) => {
     merging(stage, 'octocat')
     expect(run(stage, merge).conclusion).toBe('failure')
     merging(stage, '')

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { isLong } from '../support/amount.ts'
 import { has, type Stage, test } from './script.ts'
 import { read, readWorkflow, stepOf } from './workflow.ts'
 
@@ -45,7 +46,7 @@ function expectRefused(stage: Stage, { exitCode, log }: ReturnType<typeof verify
 }
 
 describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
-  test('puts a good site in its place, as it was', ({ stage }) => {
+  test('installs a valid site unchanged', ({ stage }) => {
     const { exitCode, log } = verify(stage, '--digest', handOver(stage))
     expect(log).toContain('3 files verified and in place: ')
     expect(exitCode).toBe(0)
@@ -53,12 +54,15 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expect(stage.exec('ls', ['far']).log).toBe('docs\nhand-over.accepted\n')
   })
 
-  test('takes an empty folder as the place, and the digest in capitals', ({ stage }) => {
-    const digest = handOver(stage)
-    bash(stage, 'mkdir -p far/docs')
-    expect(verify(stage, '--digest', digest.toUpperCase()).exitCode).toBe(0)
-    bash(stage, 'diff -r site far/docs')
-  })
+  test.runIf(isLong)(
+    'accepts an empty target folder, and the digest in upper case',
+    ({ stage }) => {
+      const digest = handOver(stage)
+      bash(stage, 'mkdir -p far/docs')
+      expect(verify(stage, '--digest', digest.toUpperCase()).exitCode).toBe(0)
+      bash(stage, 'diff -r site far/docs')
+    },
+  )
 
   test.for(['bundle-1.tar.gz', 'manifest.json', 'site.sha256', 'hand-over.txt'])(
     'refuses a flipped bit in %s',
@@ -69,16 +73,14 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     },
   )
 
-  test('refuses a hand-over that fits in itself and is another', ({ stage }) => {
+  test.runIf(isLong)('refuses another hand-over that is consistent in itself', ({ stage }) => {
     const digest = handOver(stage)
     stage.write('hand-over/manifest.json', '{"other": true}')
     forge(stage)
     expectRefused(stage, verify(stage, '--digest', digest), 'not the one given')
   })
 
-  test('refuses a bundle that holds more, less or other than the list of its files', ({
-    stage,
-  }) => {
+  test('refuses a bundle that differs from the list of its files', ({ stage }) => {
     handOver(stage)
     const repack = (change: string) => {
       bash(
@@ -95,7 +97,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expectRefused(stage, repack('ln -s /etc/passwd other/more'), 'more than files and folders')
   })
 
-  test('refuses a place that is not empty, and leaves it as it is', ({ stage }) => {
+  test.runIf(isLong)('refuses a target that is not empty, and leaves it unchanged', ({ stage }) => {
     const digest = handOver(stage)
     stage.write('far/docs/mine', 'x')
     const { exitCode, log } = verify(stage, '--digest', digest)
@@ -104,13 +106,13 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expect(stage.exec('ls', ['-R', 'far']).log).toBe('far:\ndocs\n\nfar/docs:\nmine\n')
   })
 
-  test('proves nothing by checksums alone', ({ stage }) => {
+  test('does not accept checksums alone', ({ stage }) => {
     handOver(stage)
     expectRefused(stage, verify(stage), 'something is missing')
     expectRefused(stage, verify(stage, '--repository', 'acme/docs'), 'needs --trusted-root')
   })
 
-  test('asks for an attestation of each file, without a network', ({ stage }) => {
+  test('verifies an attestation of each file, without a network', ({ stage }) => {
     handOver(stage)
     stage.write('root.jsonl', '{}')
     stage.program('gh', 'echo "$@" >>../asked')
@@ -139,7 +141,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expectRefused(stage, run, 'manifest.json is not attested')
   })
 
-  test('refuses an older hand-over, and one of another site, and takes the same one again', ({
+  test('refuses an older hand-over, and one of another site, and accepts the same one again', ({
     stage,
   }) => {
     const install = (about: string) => {
@@ -168,7 +170,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expect(stage.read('far/hand-over.accepted')).toMatch(/^docs\.example\.com 1800000000 /)
   })
 
-  test('takes what is signed with the own key, and nothing else', ({ stage }) => {
+  test('accepts only what is signed with your own key', ({ stage }) => {
     if (!has('minisign')) return
     handOver(stage)
     bash(stage, 'minisign -G -W -p own.pub -s own.key && minisign -G -W -p other.pub -s other.key')
@@ -187,7 +189,7 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expect(verify(stage, ...trust).exitCode).toBe(0)
   })
 
-  test('unpacks a zip, too', ({ stage }) => {
+  test.runIf(isLong)('unpacks a zip, too', ({ stage }) => {
     if (!has('zip', 'unzip')) return
     handOver(stage)
     bash(stage, 'rm hand-over/*.tar.gz && cd site && zip -qr ../hand-over/bundle-1.zip .')

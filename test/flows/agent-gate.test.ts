@@ -48,26 +48,29 @@ describe.concurrent('the gate opens', () => {
     expect(step.summary).toContain('c'.repeat(12))
   })
 
-  test('on checks that pass while it waits, by the second look that agrees', async ({ agent }) => {
-    const stage = await agent(of({ checks: [build] }))
-    const run = fakeRun()
-    const looks: number[] = []
-    stage.github.intercept(() => {
-      if (looks.push(run.clock.now()) === 2) stage.pullRequest.report(passed)
-      return undefined
-    }, 9)
-    const request = { requiredConditions: ['checks-passed'] as const }
-    const { error, facts } = await runAgentFlow(stage, run, request)
-    expect([error, facts.prState]).toEqual([undefined, 'open'])
-    expect(run.lines.filter((line) => line.includes('checks-passed'))).toEqual([
-      expect.stringMatching(/checks-passed: waiting, open: CI \/ build \(pull_request\) · /),
-      expect.stringMatching(/checks-passed: met, 1 passed · /),
-    ])
-    expect(looks).toHaveLength(3)
-    for (const [index, at] of looks.slice(1).entries()) {
-      expect(at - (looks[index] ?? 0)).toBeGreaterThan(9000)
-    }
-  })
+  test.runIf(isLong)(
+    'on checks that pass while it waits, by the second look that agrees',
+    async ({ agent }) => {
+      const stage = await agent(of({ checks: [build] }))
+      const run = fakeRun()
+      const looks: number[] = []
+      stage.github.intercept(() => {
+        if (looks.push(run.clock.now()) === 2) stage.pullRequest.report(passed)
+        return undefined
+      }, 9)
+      const request = { requiredConditions: ['checks-passed'] as const }
+      const { error, facts } = await runAgentFlow(stage, run, request)
+      expect([error, facts.prState]).toEqual([undefined, 'open'])
+      expect(run.lines.filter((line) => line.includes('checks-passed'))).toEqual([
+        expect.stringMatching(/checks-passed: waiting, open: CI \/ build \(pull_request\) · /),
+        expect.stringMatching(/checks-passed: met, 1 passed · /),
+      ])
+      expect(looks).toHaveLength(3)
+      for (const [index, at] of looks.slice(1).entries()) {
+        expect(at - (looks[index] ?? 0)).toBeGreaterThan(9000)
+      }
+    },
+  )
 
   test.runIf(isLong)(
     'on `pull-request` alone without asking GitHub anything',
@@ -92,15 +95,18 @@ describe.concurrent('the gate opens', () => {
     expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
   })
 
-  test('past its own check of this run and job, known by ids beyond 32 bits', async ({ agent }) => {
-    const own = { name: 'gate', status: 'in_progress', suite: 5 } as const
-    const { run } = await agent(
-      of({ checks: [own, passed], suites: [{ id: 5, run: { id: 18_658_821_493 } }] }),
-    )
-    const env = { GITHUB_RUN_ID: '18658821493', GITHUB_JOB: 'gate' }
-    const step = await run({ require: 'checks-passed' }, { env })
-    expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success', gate: 'met' } })
-  })
+  test.runIf(isLong)(
+    'past its own check of this run and job, known by ids beyond 32 bits',
+    async ({ agent }) => {
+      const own = { name: 'gate', status: 'in_progress', suite: 5 } as const
+      const { run } = await agent(
+        of({ checks: [own, passed], suites: [{ id: 5, run: { id: 18_658_821_493 } }] }),
+      )
+      const env = { GITHUB_RUN_ID: '18658821493', GITHUB_JOB: 'gate' }
+      const step = await run({ require: 'checks-passed' }, { env })
+      expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success', gate: 'met' } })
+    },
+  )
 
   test.runIf(isLong)(
     'past an earlier run of its own workflow, in a run of another commit',
@@ -152,7 +158,7 @@ describe.concurrent('the gate opens', () => {
   )
 })
 
-describe.concurrent('the gate stays shut, where it was green before:', () => {
+describe.concurrent('the gate stays closed, where it opened in the past:', () => {
   const green = { statuses: [{ context: 'dco', state: 'success' }] } as const
   const suite = (conclusion: 'action_required' | 'startup_failure' | 'failure' | 'cancelled') => ({
     ...green,
@@ -166,7 +172,7 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
     const { run } = await agent({
       pullRequest: { ...suite('action_required'), statuses: [...green.statuses] },
     })
-    const step = await run({ require: 'checks-passed', timeout: '5s' })
+    const step = await run({ require: 'checks-passed', timeout: '10s' })
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
     const what =
       'CI (pull_request) waits for approval: open the pull request and choose Approve and run'
@@ -188,7 +194,7 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
   }
 
   test.runIf(isLong)(
-    'a green job bears the name of one that failed, in another workflow or by another event',
+    'a green job has the name of a failed one, in another workflow or by another event',
     async ({ agent }) => {
       for (const run of [{ workflow: 'Docs' }, { workflow: 'CI', event: 'push' }]) {
         const stage = await agent({
@@ -211,7 +217,7 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
 })
 
 describe.concurrent('the gate is GATE_NOT_MET', () => {
-  test('at once when a check failed, whatever else waits', async ({ agent }) => {
+  test('at once if a check failed, whatever else is pending', async ({ agent }) => {
     const { github, run } = await agent(
       of({ draft: true, checks: [passed, { ...failed, name: 'links' }] }),
     )
@@ -233,7 +239,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
     expect(github.requests).toHaveLength(1)
   })
 
-  test('at once when it is closed', async ({ agent }) => {
+  test.runIf(isLong)('at once when it is closed', async ({ agent }) => {
     const { pullRequest, run } = await agent(of({ ...approved, checks: [passed] }))
     pullRequest.close()
     const step = await run({ require: 'approved\nchecks-passed' })
@@ -260,7 +266,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
   for (const [name, condition, reason, pullRequest] of sample(waiting, 1)) {
     test(`at the time limit for ${name}, naming the condition`, async ({ agent }) => {
       const { run } = await agent(of(pullRequest))
-      const step = await run({ require: condition, timeout: '5s' })
+      const step = await run({ require: condition, timeout: '10s' })
       const { code, message } = failureOf(step)
       expect(code).toBe('GATE_NOT_MET')
       expect(message).toContain(`\`${condition}\``)
@@ -275,7 +281,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
 
 describe.concurrent('the gate is GATE_UNREADABLE', () => {
   test.runIf(isLong)(
-    'for what GitLab would have to tell, though the link is handed on',
+    'for facts that only GitLab has, although the link is output',
     async ({ agent }) => {
       const repository = 'https://gitlab.com/octo-org/guides/docs'
       const prLink = `${repository}/-/merge_requests/7`
@@ -308,7 +314,7 @@ describe.concurrent('the gate is GATE_UNREADABLE', () => {
     expect(step.summary).toContain(`\n${block}\n`)
   })
 
-  test.runIf(isLong)('with a token that GitHub does not take', async ({ agent }) => {
+  test.runIf(isLong)('with a token that GitHub does not accept', async ({ agent }) => {
     const { run } = await agent()
     const step = await run({ require: 'not-draft', 'github-token': 'ghp_another' })
     expect(failureOf(step).code).toBe('GATE_UNREADABLE')
@@ -321,16 +327,19 @@ describe.concurrent('the gate is GATE_UNREADABLE', () => {
   })
 })
 
-test.concurrent('a cancel while the gate waits is CANCELLED, at the first signal', async ({
-  agent,
-}) => {
-  const { job, start } = await agent(of({ draft: true }))
-  const running = start({ require: 'not-draft' })
-  await running.waitForLine(/^not-draft: waiting/)
-  const step = await running.cancel()
-  const { code, message } = failureOf(step)
-  expect(code).toBe('CANCELLED')
-  expect(message).toContain(`job-id: '${job.id}'`)
-  expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
-  expect(standings(step.summary)['not-draft']).toBe('waiting')
-})
+test
+  .runIf(isLong)
+  .concurrent(
+    'a cancel while the gate waits is CANCELLED, at the first signal',
+    async ({ agent }) => {
+      const { job, start } = await agent(of({ draft: true }))
+      const running = start({ require: 'not-draft' })
+      await running.waitForLine(/^not-draft: waiting/)
+      const step = await running.cancel()
+      const { code, message } = failureOf(step)
+      expect(code).toBe('CANCELLED')
+      expect(message).toContain(`job-id: '${job.id}'`)
+      expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
+      expect(standings(step.summary)['not-draft']).toBe('waiting')
+    },
+  )

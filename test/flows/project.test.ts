@@ -11,7 +11,7 @@ const byProject = ({ host }: Stage) => ({ domain: undefined, 'project-id': host.
 const asked = ({ host }: Stage) => host.requests.map(({ method, path }) => `${method} ${path}`)
 
 describe.concurrent('an export by project', () => {
-  test('starts, waits, downloads the zip and puts the site in its place, with the usual outputs', async ({
+  test('starts, waits, downloads the zip and publishes the site, with the usual outputs', async ({
     stage,
   }) => {
     const one = await stage()
@@ -59,7 +59,7 @@ describe.concurrent('an export by project', () => {
   )
 
   test.runIf(isLong)(
-    'that ran out of time names both inputs that resume it, and they do',
+    'that timed out names both inputs that resume it, and they work',
     async ({ stage }) => {
       const one = await stage(still)
       const late = await one.run({ ...byProject(one), timeout: '2s', 'poll-interval': '1h' })
@@ -79,22 +79,23 @@ describe.concurrent('an export by project', () => {
     },
   )
 
-  test('gets its fresh link by reading the job again when the store refuses one', async ({
-    stage,
-  }) => {
-    const one = await stage()
-    one.host.intercept(async (request, proceed) => {
-      if (!isPoll(request)) return undefined
-      const good = await proceed()
-      const body = good.body as { bundleUrl: string }
-      const bundleUrl = body.bundleUrl.replace(/X-Amz-Date=\d{8}/, 'X-Amz-Date=20200101')
-      return { ...good, body: { ...body, bundleUrl } }
-    })
-    const step = await one.run({ ...byProject(one), download: 'true' })
-    expect(step.exitCode, step.log).toBe(0)
-    expect(one.host.requests.filter(isPoll)).toHaveLength(2)
-    expect(step.outputs.bundleUrl).not.toContain('X-Amz-Date=20200101')
-  })
+  test.runIf(isLong)(
+    'gets a fresh link by reading the job again if the store refuses one',
+    async ({ stage }) => {
+      const one = await stage()
+      one.host.intercept(async (request, proceed) => {
+        if (!isPoll(request)) return undefined
+        const good = await proceed()
+        const body = good.body as { bundleUrl: string }
+        const bundleUrl = body.bundleUrl.replace(/X-Amz-Date=\d{8}/, 'X-Amz-Date=20200101')
+        return { ...good, body: { ...body, bundleUrl } }
+      })
+      const step = await one.run({ ...byProject(one), download: 'true' })
+      expect(step.exitCode, step.log).toBe(0)
+      expect(one.host.requests.filter(isPoll)).toHaveLength(2)
+      expect(step.outputs.bundleUrl).not.toContain('X-Amz-Date=20200101')
+    },
+  )
 
   test('whose start is lost is START_UNKNOWN: it is neither sent again nor sent by domain', async ({
     stage,
@@ -115,7 +116,7 @@ describe.concurrent('an export by project', () => {
     [{ plan: 'none' }, 'PLAN_REQUIRED', 'Please upgrade'],
   ] as const
   for (const [behaviour, code, words] of sample(refusals, 1)) {
-    test(`ends as ${code} in the host’s words: ${words}`, async ({ stage }) => {
+    test(`ends as ${code} with the host’s message: ${words}`, async ({ stage }) => {
       const one = await stage(behaviour)
       const failure = failureOf(await one.run(byProject(one)))
       expect(failure.code).toBe(code)
@@ -137,15 +138,18 @@ describe.concurrent('an export by project', () => {
   )
 })
 
-describe.concurrent('a job of one generation is unknown to the other, and is asked for in one', () => {
-  test('a job by domain that is resumed with `project-id` is NOT_FOUND', async ({ stage }) => {
-    const one = await stage()
-    const { jobId } = one.host.addExportJob({ domain: 'docs.example.com' })
-    const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': jobId }))
-    expect(code).toBe('NOT_FOUND')
-    expect(message).toContain('resumed without `project-id`')
-    expect(one.host.requests).toHaveLength(1)
-  })
+describe.concurrent('a job of one generation is unknown to the other, and is requested from one only', () => {
+  test.runIf(isLong)(
+    'a job by domain that is resumed with `project-id` is NOT_FOUND',
+    async ({ stage }) => {
+      const one = await stage()
+      const { jobId } = one.host.addExportJob({ domain: 'docs.example.com' })
+      const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': jobId }))
+      expect(code).toBe('NOT_FOUND')
+      expect(message).toContain('resumed without `project-id`')
+      expect(one.host.requests).toHaveLength(1)
+    },
+  )
 
   test.runIf(isLong)(
     'a job by project that is resumed without `project-id` is NOT_FOUND',
@@ -160,14 +164,11 @@ describe.concurrent('a job of one generation is unknown to the other, and is ask
     },
   )
 
-  test.runIf(isLong)(
-    'an agent job without its mode is no green step, but NOT_FOUND',
-    async ({ stage }) => {
-      const one = await stage()
-      const { id } = one.host.addAgentJob()
-      const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': id }))
-      expect(code).toBe('NOT_FOUND')
-      expect(message).toContain('`mode: agent-job`')
-    },
-  )
+  test.runIf(isLong)('an agent job without its mode is NOT_FOUND', async ({ stage }) => {
+    const one = await stage()
+    const { id } = one.host.addAgentJob()
+    const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': id }))
+    expect(code).toBe('NOT_FOUND')
+    expect(message).toContain('`mode: agent-job`')
+  })
 })

@@ -2,8 +2,7 @@ import type { Reference } from '../reference.ts'
 import { entryEnd, referenceOfEntry } from './scan-entry.ts'
 
 /**
- * The entries that one thread has sent, in the order in which they came: as bytes, without a string or
- * object for each entry.
+ * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
  */
 export class EntryTable {
   readonly #pieces: Buffer[] = []

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { servingRules } from '../../../src/site/hosting/serving-rules.ts'
-import { publishRules, publishTargets } from '../../../src/site/publish-target.ts'
+import { publishRules } from '../../../src/site/publish-rules.ts'
+import { publishTargets } from '../../../src/site/publish-target.ts'
 import type { SiteFile } from '../../../src/site/site-file.ts'
+import { sample } from '../../support/amount.ts'
 import { file, findingsOf } from './site.ts'
 
 const mebibyte = 1024 ** 2
@@ -17,8 +19,8 @@ function sized(bytes: number): SiteFile[] {
   )
 }
 
-describe('of the limits of a publish target', () => {
-  test.for([
+describe('the limits of a publish target', () => {
+  const cases = [
     ['cloudflare-pages', 'nothing', '20,000 files', many(20_000)],
     ['cloudflare-pages', 'a notice', '20,001 files', many(20_001)],
     ['cloudflare-pages', 'a notice', '100,000 files', many(100_000)],
@@ -39,14 +41,15 @@ describe('of the limits of a publish target', () => {
     ['s3', 'a finding', 'a path of 1,025 bytes', [file(`${'é'.repeat(512)}a`)]],
     ['s3', 'nothing', 'any number and size', [...many(100_002), file('a', 2 ** 40)]],
     ['none', 'nothing', 'any number and size', [...many(100_002), file('a', 2 ** 40)]],
-  ] as const)('%s: %s is reported of %s', ([publishTarget, level, , files]) => {
+  ] as const
+  test.for(sample(cases, 10))('%s: %s is reported of %s', ([publishTarget, level, , files]) => {
     const findings = findingsOf(files, { publishTarget })
     expect(findings.map((finding) => `${finding.cause}: a ${finding.level}`)).toEqual(
       level === 'nothing' ? [] : [`publish-limit: ${level}`],
     )
   })
 
-  test('one of files does not hide one of their size', () => {
+  test('a limit of files does not hide one of sizes', () => {
     const files = [...many(20_001), file('a', 25 * mebibyte + 1)]
     const findings = findingsOf(files, { publishTarget: 'cloudflare-pages' })
     expect(findings.map(({ level }) => level)).toEqual(['finding', 'notice'])
@@ -75,7 +78,7 @@ describe('of the limits of a publish target', () => {
   })
 })
 
-describe('of the names that a publish target does not take', () => {
+describe('the names that a publish target does not accept', () => {
   test.for([
     ['cloudflare-pages', 'functions/index.html', 'finding'],
     ['cloudflare-pages', 'functions', 'finding'],
@@ -105,7 +108,7 @@ describe('of the names that a publish target does not take', () => {
     )
   })
 
-  test('are one finding for each rule, however many names it concerns', () => {
+  test('are one finding for each rule, however many names it matches', () => {
     const files = ['__next._tree.txt', 'a/__next._tree.txt', 'a/__next._full.txt'].map((path) =>
       file(path),
     )
@@ -121,7 +124,7 @@ describe('of the names that a publish target does not take', () => {
     ])
   })
 
-  test('those for Jekyll are taken by GitHub Pages with a .nojekyll', () => {
+  test('those for Jekyll are accepted by GitHub Pages with a .nojekyll', () => {
     const files = [file('_next/a.js'), file('.nojekyll')]
     expect(findingsOf(files, { publishTarget: 'github-pages' })).toEqual([])
   })
