@@ -25,9 +25,6 @@ import { runSiteStep } from '../sites/site-step.ts'
 
 const [lychee] = oracles
 
-/** The slower checkers look at sites of up to this many pages. */
-const maxPages = 300
-
 const page = fileURLToPath(new URL('../../../docs/real-sites.md', import.meta.url))
 
 /** Checks sites of others, beside other checkers, and after each kind of change. */
@@ -91,7 +88,7 @@ async function checkOne(
   const ours = ourBroken(files)
   const comparisons: ComparedSite[] = []
   for (const oracle of oracles) {
-    if (oracle !== lychee && pages > maxPages) continue
+    if (references > oracle.maxReferences) continue
     const program = await oracle.program()
     const { both, onlyOurs, onlyTheirs } = compare(files, ours, await oracle.find(program, folder))
     const classes = classesOf(oracle.name, folder, onlyTheirs)

