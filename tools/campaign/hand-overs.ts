@@ -20,13 +20,13 @@ import { random } from '../bench/polling-progress/random.ts'
 /**
  * Tampers with hand-overs, swaps their files, and replays old ones: examples/air-gapped/verify.sh must
  * accept none, and leave nothing behind. `node tools/campaign/hand-overs.ts [--seed N] [--count N]`;
- * needs minisign. Ends with 1 if one is accepted.
+ * needs minisign. Exits with 1 if one is accepted.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '500' } },
 })
 const [seed, count] = [Number(values.seed), Number(values.count)]
-if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count are numbers')
+if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count must be numbers')
 if (spawnSync('minisign', ['-v']).status !== 0) {
   console.log('skipped: minisign is not installed')
   process.exit(0)
@@ -45,14 +45,14 @@ function bash(text: string, cwd: string, env: Record<string, string> = {}): void
   if (run.status !== 0) throw new Error(`${text}: ${run.stderr}`)
 }
 
-/** A hand-over as the workflow packs and signs it, of a site at a time; its folder. */
+/** The folder of a hand-over, packed and signed as by the workflow. */
 function handOver(name: string, domain: string, packed: number, key = 'own'): string {
   const folder = join(root, name)
   mkdirSync(join(folder, 'site/guides'), { recursive: true })
   writeFileSync(join(folder, 'site/index.html'), `start of ${domain} at ${packed}`)
   writeFileSync(join(folder, 'site/guides/a b.html'), 'page')
   writeFileSync(join(folder, 'manifest.json'), `{"domain": "${domain}"}`)
-  // The time of the packing, whatever the clock shows.
+  // The time of packing, independent of the clock.
   writeFileSync(join(folder, 'pack.sh'), pack.replace('$(date +%s)', String(packed)))
   bash(`tar -czf bundle-1.tar.gz -C site . && bash -e pack.sh`, folder, {
     ...{ BUNDLE: 'bundle-1.tar.gz', MANIFEST: 'manifest.json', SITE: 'site', DOMAIN: domain },
@@ -73,7 +73,7 @@ const ofOtherKey = handOver('other-key', domain, now + 7200, 'other')
 const digestOf = (folder: string) =>
   spawnSync('sha256sum', [join(folder, 'SHA256SUMS')], { encoding: 'utf8' }).stdout.slice(0, 64)
 
-/** Verifies as someone inside does who has accepted `current`; whether it was accepted. */
+/** Verifies a hand-over on the inside, where `current` was accepted last; whether it was accepted. */
 function isAccepted(folder: string, trust: readonly string[]): { accepted: boolean; log: string } {
   const place = mkdtempSync(join(root, 'inside-'))
   const accepted = `${domain} ${now} ${digestOf(current)}\n`
@@ -88,7 +88,7 @@ function isAccepted(folder: string, trust: readonly string[]): { accepted: boole
 
 const byKey = ['--public-key', join(root, 'own.pub')]
 
-/** Makes SHA256SUMS fit the files again, as whoever forges them would. */
+/** Updates SHA256SUMS to match the files, as a forger would. */
 const forge = (folder: string) =>
   bash('rm SHA256SUMS && sha256sum -- $(ls | grep -v minisig) >../S && mv ../S SHA256SUMS', folder)
 
@@ -101,7 +101,7 @@ function flip(path: string): void {
 
 const covered = ['bundle-1.tar.gz', 'manifest.json', 'site.sha256', 'hand-over.txt', 'SHA256SUMS']
 
-/** Each changes a copy of `newer`, which would be accepted as it is. */
+/** Each changes a copy of `newer`, which would be accepted unchanged. */
 const tamperings: Readonly<Record<string, (folder: string) => void>> = {
   'a flipped bit': (folder) => flip(join(folder, pick(covered))),
   'a flipped bit, with new checksums': (folder) => {
@@ -120,7 +120,7 @@ const tamperings: Readonly<Record<string, (folder: string) => void>> = {
     const file = pick(['site.sha256', 'hand-over.txt', 'bundle-1.tar.gz', 'SHA256SUMS'])
     cpSync(join(from, file), join(folder, file))
   },
-  'the files of another, signed as this one': (folder) => {
+  'files of another hand-over, signed as this one': (folder) => {
     const from = pick([ofOtherSite, ofOtherKey, ...hours])
     for (const file of covered) cpSync(join(from, file), join(folder, file))
   },
@@ -141,10 +141,10 @@ const tamperings: Readonly<Record<string, (folder: string) => void>> = {
   },
 }
 
-/** Whole hand-overs that are genuine, and not to be accepted any more, or here. */
+/** Genuine hand-overs that must no longer be accepted, or not here. */
 const replays = [...hours, ofOtherSite]
 
-if (isAccepted(newer, byKey).accepted === false) throw new Error('a genuine one is refused')
+if (isAccepted(newer, byKey).accepted === false) throw new Error('a genuine hand-over was rejected')
 const wrong: string[] = []
 const kinds = new Map<string, number>()
 for (let number = 0; number < count; number++) {
@@ -157,7 +157,7 @@ for (let number = 0; number < count; number++) {
     rmSync(copy, { recursive: true, force: true })
     cpSync(newer, copy, { recursive: true })
     tamper(copy)
-    // By the digest, the signature is not looked at.
+    // With a digest, the signature is not checked.
     const isUncovered = !existsSync(join(copy, 'SHA256SUMS.minisig'))
     what = name
     folder = copy

@@ -7,7 +7,7 @@ import type { Step, Workflow } from '../../test/examples/workflow.ts'
 import { readPairs } from '../../test/support/runner/outputs.ts'
 import { type ActionRun, runAction } from '../../test/support/runner/run-action.ts'
 
-/** What a run of a job is given in place of GitHub and of the vendors. */
+/** The replacements for GitHub and the vendors in a run of a job. */
 export interface JobSetting {
   readonly vars?: Readonly<Record<string, string>>
   readonly secrets?: Readonly<Record<string, string>>
@@ -16,32 +16,32 @@ export interface JobSetting {
   readonly env?: Readonly<Record<string, string>>
   /** First on the PATH. */
   readonly path?: readonly string[]
-  /** What takes the place of a step, by its name or by the action that it uses, without the version. */
+  /** Stand-ins for steps, by step name or by the action that it uses, without the version. */
   readonly standIns: Readonly<Record<string, StandIn>>
   /** Inputs of this action that differ from the recipe, such as where the site is. */
   readonly overrides: (inputs: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
-/** Does what a step would do, in the job's workspace. */
+/** Replaces a step, in the job's workspace. */
 export type StandIn = (job: {
   readonly workspace: string
   readonly inputs: Readonly<Record<string, string>>
-  /** Puts a folder of programs first on the PATH of the steps after it. */
+  /** Puts a folder of programs first on the PATH of later steps. */
   addPath(folder: string): void
 }) => void | Promise<void>
 
 export interface JobResult {
   readonly workspace: string
-  /** Of each step: `success`, `failure` or `skipped`. */
+  /** The outcome of each step: `success`, `failure` or `skipped`. */
   readonly outcomes: ReadonlyMap<string, string>
   readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly log: string
-  /** Whether every step passed that may not fail. */
+  /** Whether every required step passed. */
   readonly isPassed: boolean
   remove(): Promise<void>
 }
 
-/** The authorities that this machine's network needs, if any. */
+/** The certificate authorities of this machine's network, if any. */
 const authorities = Object.fromEntries(
   ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
