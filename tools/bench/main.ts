@@ -52,13 +52,8 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-<<<<<<< HEAD
-// These take minutes, and nginx: they run when they are named.
-const long = ['bundle', 'site', 'memory', 'verify']
-=======
 // These take minutes and need nginx, so they only run by name.
-const long = ['bundle', 'site', 'verify']
->>>>>>> main
+const long = ['bundle', 'site', 'memory', 'verify']
 const usual = Object.keys(benches).filter((name) => !long.includes(name))
 for (const name of names.length > 0 ? names : usual) {
   console.log(`${await benches[name]?.()}\n`)

@@ -15,7 +15,7 @@ const reasons: readonly {
   applies(target: string, folder: string): boolean
 }[] = [
   {
-    reason: 'the file exists',
+    reason: 'the file exists, or the page with `.html`',
     applies: (target, folder) => !target.includes('#') && existsSync(join(folder, target)),
   },
   {

@@ -105,7 +105,7 @@ ${table(
 
 ## Built again
 
-The pages of npm, built twice from the same sources, and after one change. “Files” and “paths” are those that the manifest reports as changed, for \`publish-target: nginx\`.
+The pages of npm, built twice from the same sources, and after one change. The builds of TypeDoc and VitePress differ by themselves. “Files” and “paths” are those that the manifest reports as changed, for \`publish-target: nginx\`.
 
 ${table(
   ['Generator', 'Change', '`changed`', 'Files', 'Paths'],
