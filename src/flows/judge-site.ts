@@ -58,7 +58,7 @@ export async function compareSite(
   const siteDigest = await site.manifest({ domain, jobId }, document)
   report.record({ siteDigest, manifestPath })
 
-  const changes = await site.compare({ baseline, ...paths })
+  const changes = await site.compare({ baseline, publishTarget, ...paths })
   const { uploadFiles: uploadFilesFile, removedFiles: removedFilesFile } = paths
   report.record({ uploadFilesFile, removedFilesFile })
   if (!changes) return { manifestPath, changed: undefined, check }

@@ -1,21 +1,54 @@
 import type { Changes } from './changes.ts'
-import { namesOf } from './hosting/hosted-site.ts'
+import { hostedSite, namesOf } from './hosting/hosted-site.ts'
+import type { Manifest } from './manifest.ts'
+import type { PublishTarget } from './publish-target.ts'
 
 /** Above this number, one wildcard is cheaper and faster than the list. */
 const maxPaths = 1000
 
+/** The site before and after a change, and the host that serves both. */
+export interface Republished {
+  readonly target: PublishTarget
+  readonly before: Pick<Manifest, 'files'>
+  readonly now: Pick<Manifest, 'files'>
+}
+
 /**
- * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path that a
- * static host serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file
- * name is encoded, so that it is not a wildcard.
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, the paths
+ * whose response differs from before; without one, each file under every path that a static host
+ * serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
+ * so that it is not a wildcard.
  */
-export function changedUrlPaths({ added, changed, removed }: Changes): string[] {
+export function changedUrlPaths(
+  { added, changed, removed }: Changes,
+  republished?: Republished,
+): string[] {
+  const isStale = staleness(changed, republished)
   const paths = new Set<string>()
   for (const file of [...added, ...changed, ...removed]) {
-    for (const path of namesOf(file)) paths.add(urlPath(path))
+    for (const path of namesOf(file)) if (isStale(path)) paths.add(urlPath(path))
     if (paths.size > maxPaths) return ['/*']
   }
   return [...paths].sort()
+}
+
+/** Whether a response from before is no longer the one of the target. */
+function staleness(
+  changed: readonly string[],
+  republished: Republished | undefined,
+): (path: string) => boolean {
+  if (!republished || republished.target === 'none') return () => true
+  const before = hostedSite(republished.before.files, republished.target)
+  const now = hostedSite(republished.now.files, republished.target)
+  const isChanged = new Set(changed)
+  return (path) => {
+    const [old, current] = [before.respond(path), now.respond(path)]
+    if (current.kind === 'file' && old.kind === 'file') {
+      return current.file.path !== old.file.path || isChanged.has(current.file.path)
+    }
+    if (current.kind === 'redirect' && old.kind === 'redirect') return current.path !== old.path
+    return current.kind !== old.kind
+  }
 }
 
 /** One path per line; empty without paths. */

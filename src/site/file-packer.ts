@@ -1,11 +1,13 @@
 import { FileReader, type Reading } from './file-reader.ts'
-import type { PackedFile } from './packed-file.ts'
+import type { PackedFiles } from './packed-file.ts'
 import { ScanPacker } from './scan/packed-scan.ts'
 
 /** Reads files on a thread, one after another, and packs the results. */
 export class FilePacker {
   readonly #reading: Reading
   readonly #scans = new ScanPacker()
+  /** Since `take`. */
+  #files: PackedFiles['files'][number][] = []
 
   constructor(reading: Reading) {
     this.#reading = reading
@@ -16,8 +18,15 @@ export class FilePacker {
     return new FileReader(path, this.#reading)
   }
 
-  close(reader: FileReader): PackedFile {
+  close(reader: FileReader): void {
     const file = reader.end()
-    return { ...file, scan: file.scan && this.#scans.pack(file.scan) }
+    this.#files.push({ ...file, scan: file.scan && this.#scans.pack(file.scan) })
+  }
+
+  /** The files that were closed since the last call. */
+  take(): PackedFiles {
+    const files = this.#files
+    this.#files = []
+    return { files, contents: this.#scans.take() }
   }
 }

@@ -1,8 +1,13 @@
-import { type PackedScan, ScanUnpacker } from './scan/packed-scan.ts'
+import { type PackedScan, type ScanContents, ScanUnpacker } from './scan/packed-scan.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** A file of the site as a thread sends it. */
-export interface PackedFile extends Omit<SiteFile, 'scan'> {
+/** Files of the site as a thread sends them. */
+export interface PackedFiles {
+  readonly files: readonly PackedFile[]
+  readonly contents: ScanContents
+}
+
+interface PackedFile extends Omit<SiteFile, 'scan'> {
   readonly scan: PackedScan | undefined
 }
 
@@ -10,7 +15,9 @@ export interface PackedFile extends Omit<SiteFile, 'scan'> {
 export class FileUnpacker {
   readonly #scans = new ScanUnpacker()
 
-  unpack(file: PackedFile): SiteFile {
-    return { ...file, scan: file.scan && this.#scans.unpack(file.scan) }
+  unpack({ files, contents }: PackedFiles): SiteFile[] {
+    const packed = files.flatMap(({ scan }) => scan ?? [])
+    const scans = this.#scans.unpack(packed, contents)[Symbol.iterator]()
+    return files.map((file) => ({ ...file, scan: file.scan && scans.next().value }))
   }
 }

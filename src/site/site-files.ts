@@ -1,5 +1,4 @@
-import type { FileUnpacker, PackedFile } from './packed-file.ts'
-import type { PackedScan } from './scan/packed-scan.ts'
+import type { FileUnpacker, PackedFiles } from './packed-file.ts'
 import { scanLimits } from './scan/scan-limits.ts'
 import type { SiteFile } from './site-file.ts'
 
@@ -17,7 +16,7 @@ export class SiteFiles {
   #length = 0
   readonly #unread: SiteFile[] = []
 
-  /** @param limit of all packed scans, in UTF-16 units */
+  /** @param limit of all packed scans, in bytes */
   constructor(limit: number = scanLimits.siteLength) {
     this.#limit = limit
   }
@@ -26,15 +25,16 @@ export class SiteFiles {
    * @param number of the task, in the order of the bundle
    * @param unpacker of the thread, whose tasks come in their order
    */
-  add(number: number, packed: readonly PackedFile[], unpacker: FileUnpacker): void {
+  add(number: number, packed: PackedFiles, unpacker: FileUnpacker): void {
     if (number >= this.#end) {
       // All later tasks of the thread are unread, too, so nothing refers to the entries of this
       // one.
-      for (const file of packed) this.#unread.push(unread(file))
+      for (const file of packed.files) this.#unread.push(unread(file))
       return
     }
-    const files = packed.map((file) => unpacker.unpack(file))
-    const length = packed.reduce((sum, { scan }) => sum + (scan ? lengthOf(scan) : 0), 0)
+    const files = unpacker.unpack(packed)
+    const { added, known } = packed.contents
+    const length = added.byteLength + known.byteLength
     this.#tasks[number] = { files, length }
     this.#length += length
     while (this.#length > this.#limit) this.#dropLast()
@@ -65,6 +65,3 @@ const unread = <File extends Pick<SiteFile, 'path'> & { readonly scan?: unknown 
   scan: undefined,
   isUnread: file.scan !== undefined,
 })
-
-/** A position takes four bytes. */
-const lengthOf = ({ added, known }: PackedScan) => added.length + 2 * known.length

@@ -9,6 +9,7 @@ import { type Finding, findingCauses } from './finding.ts'
 import { knownFindings } from './known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from './manifest.ts'
 import { readManifestFile } from './manifest-file.ts'
+import type { PublishTarget } from './publish-target.ts'
 import { compareFindings } from './ratchet.ts'
 import { causeGroups, numberOf } from './report/cause-groups.ts'
 import { outlineOf, type SiteOutline } from './report/site-outline.ts'
@@ -37,6 +38,7 @@ export interface BaselineFile {
 /** The baseline, if one exists, and the files for the lists of what changed. Paths are absolute. */
 export interface Comparison {
   readonly baseline: BaselineFile | undefined
+  readonly publishTarget: PublishTarget
   /** Written only if there is a baseline. */
   readonly changedPaths: string
   readonly uploadFiles: string
@@ -117,7 +119,13 @@ export class SiteJudge {
       lists = changedFiles(before, this.#manifest, this.#changes)
       await writeTemporary(
         comparison.changedPaths,
-        formatChangedPaths(changedUrlPaths(this.#changes)),
+        formatChangedPaths(
+          changedUrlPaths(this.#changes, {
+            target: comparison.publishTarget,
+            before,
+            now: this.#manifest,
+          }),
+        ),
       )
     }
     await writeTemporary(comparison.uploadFiles, formatFileList(lists.uploads))

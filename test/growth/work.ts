@@ -37,12 +37,13 @@ const expectations: Expectations = {
 function readFiles(files: readonly BundledFile[]): SiteFile[] {
   const packer = new FilePacker('pages')
   const unpacker = new FileUnpacker()
-  return files.map(({ path, bytes }) => {
+  return files.flatMap(({ path, bytes }) => {
     const reader = packer.open(path)
     for (let at = 0; at < bytes.length; at += pieceLength) {
       reader.update(bytes.subarray(at, at + pieceLength))
     }
-    return unpacker.unpack(packer.close(reader))
+    packer.close(reader)
+    return unpacker.unpack(packer.take())
   })
 }
 

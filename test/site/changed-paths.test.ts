@@ -47,6 +47,78 @@ describe('the paths to invalidate at a CDN', () => {
   })
 })
 
+describe('the paths to invalidate for a publish target', () => {
+  const manifest = (...paths: string[]) => ({
+    files: paths.map((path) => ({ path, size: 0, sha256: '' })),
+  })
+  const before = manifest('index.html', 'a.html', 'b/index.html', 'old.html', 'site.css')
+  const now = manifest('index.html', 'a.html', 'b/index.html', 'new.html', 'site.css')
+  const changes = {
+    added: ['new.html'],
+    changed: ['a.html', 'b/index.html', 'site.css'],
+    removed: ['old.html'],
+  }
+
+  test.for([
+    // `/a` redirects to itself without `.html`, as before.
+    ['cloudflare-pages', ['/a', '/b/', '/new', '/new.html', '/new/', '/old', '/old.html', '/old/']],
+    [
+      'github-pages',
+      [
+        '/a',
+        '/a.html',
+        '/b/',
+        '/b/index',
+        '/b/index.html',
+        '/new',
+        '/new.html',
+        '/old',
+        '/old.html',
+      ],
+    ],
+    ['s3', ['/a.html', '/b/', '/b/index.html', '/new.html', '/old.html']],
+    [
+      's3-cloudfront',
+      [
+        '/a',
+        '/a.html',
+        '/b/',
+        '/b/index',
+        '/b/index.html',
+        '/new',
+        '/new.html',
+        '/old',
+        '/old.html',
+      ],
+    ],
+    [
+      'nginx',
+      [
+        '/a',
+        '/a.html',
+        '/b/',
+        '/b/index',
+        '/b/index.html',
+        '/new',
+        '/new.html',
+        '/new/',
+        '/old',
+        '/old.html',
+        '/old/',
+      ],
+    ],
+  ] as const)('%s: only paths whose response differs', ([target, pages]) => {
+    const paths = changedUrlPaths(changes, { target, before, now })
+    expect(paths).toEqual([...pages, '/site.css'].toSorted())
+  })
+
+  test('none: all paths that any host serves', () => {
+    expect(changedUrlPaths(changes, { target: 'none', before, now })).toEqual(
+      changedUrlPaths(changes),
+    )
+  })
+})
+
 test('each path is on a separate line, and belongs to a changed file', () => {
   fc.assert(
     fc.property(fc.array(anyPath, { minLength: 1, maxLength: 8 }), (files) => {

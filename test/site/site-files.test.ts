@@ -1,23 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FileUnpacker, type PackedFile } from '../../src/site/packed-file.ts'
+import { FileUnpacker, type PackedFiles } from '../../src/site/packed-file.ts'
 import { SiteFiles } from '../../src/site/site-files.ts'
 
-const packed = (path: string, length: number): PackedFile => ({
-  path,
-  size: 1,
-  sha256: '',
-  scan:
-    length === 0
-      ? undefined
-      : {
-          added: '\0'.repeat(length),
-          known: new Uint32Array(),
-          addedAnchors: length,
-          knownAnchors: 0,
-          isNewTable: true,
-          isPartial: false,
-        },
+/** Files of a task, with scans of these lengths; 0 for a file that is not scanned. */
+const packed = (task: number, lengths: readonly number[]): PackedFiles => ({
+  files: lengths.map((length, at) => ({
+    path: `${task}/${at}`,
+    size: 1,
+    sha256: '',
+    scan:
+      length === 0
+        ? undefined
+        : {
+            references: { added: length, known: 0 },
+            anchors: { added: 0, known: 0 },
+            isNewTable: true,
+            isPartial: false,
+          },
+  })),
+  contents: {
+    added: new Uint8Array(lengths.reduce((sum, length) => sum + length, 0)),
+    known: new Uint32Array(),
+  },
 })
 
 /** The lengths of the scans of each task, in any order of arrival. */
@@ -35,8 +40,7 @@ test('above its limit a site keeps the first scans of the bundle, whichever thre
     fc.property(arrivals, fc.nat(60), ({ tasks, order }, limit) => {
       const files = new SiteFiles(limit)
       for (const number of order) {
-        const read = (tasks[number] ?? []).map((length, at) => packed(`${number}/${at}`, length))
-        files.add(number, read, new FileUnpacker())
+        files.add(number, packed(number, tasks[number] ?? []), new FileUnpacker())
       }
       let sum = 0
       let isOver = false

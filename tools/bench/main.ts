@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measureBundle } from './bundle.ts'
 import { measureGate } from './gate.ts'
+import { measureMemory } from './memory.ts'
 import { describePolling, simulatePolling } from './polling.ts'
 import { measureSite } from './site.ts'
 import { describeStartup, measureStartup } from './startup.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
   bundle: () => measureBundle({ pairs, only: values.only, folder: values.in }),
   site: () => measureSite({ pairs, folder: values.in }),
+  memory: () => measureMemory(values.in),
   verify: () => measureVerify(pairs),
   gate: () => measureGate(),
   polling: () => describePolling(simulatePolling({ seed: 1, jobs: 4000 })),
@@ -33,11 +35,11 @@ const benches: Record<string, () => string | Promise<string>> = {
 
 if (values.help) {
   console.log(
-    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all but \`bundle\`, \`site\` and \`verify\`
+    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all but \`bundle\`, \`site\`, \`memory\` and \`verify\`
 
   --pairs 3       how many times ours and theirs take turns (not \`startup\`, \`gate\` and \`polling\`)
 
-For \`bundle\` and \`site\`:
+For \`bundle\`, \`site\` and \`memory\`:
   --only 'zip'    only works with this in their names (\`bundle\`)
   --in FOLDER     where files are served from and written to: by default a memory disk, /dev/shm`,
   )
@@ -51,7 +53,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 // These take minutes and need nginx, so they only run by name.
-const long = ['bundle', 'site', 'verify']
+const long = ['bundle', 'site', 'memory', 'verify']
 const usual = Object.keys(benches).filter((name) => !long.includes(name))
 for (const name of names.length > 0 ? names : usual) {
   console.log(`${await benches[name]?.()}\n`)

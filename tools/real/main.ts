@@ -6,6 +6,7 @@ import { faultySites } from './parts/faulty-sites.ts'
 import { helm } from './parts/helm.ts'
 import { linters } from './parts/linters.ts'
 import { objectStores } from './parts/object-stores.ts'
+import { realSitesPart } from './parts/real-sites.ts'
 import { requests } from './parts/requests.ts'
 import { search } from './parts/search.ts'
 import { siteServers } from './parts/site-servers.ts'
@@ -19,7 +20,16 @@ import { type PartResult, reportPage } from './report.ts'
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
 })
-const parts = [requests, ...objectStores, ...siteServers, ...faultySites, helm, search, ...linters]
+const parts = [
+  requests,
+  ...objectStores,
+  ...siteServers,
+  ...faultySites,
+  helm,
+  search,
+  ...linters,
+  realSitesPart,
+]
 const chosen = parts.filter(
   ({ name }) =>
     !values.only || values.only.some((text) => name.toLowerCase().includes(text.toLowerCase())),

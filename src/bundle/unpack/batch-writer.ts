@@ -2,7 +2,6 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { diskReason } from '../../disk/disk-failure.ts'
 import type { FilePacker } from '../../site/file-packer.ts'
 import type { FileReader, Reading } from '../../site/file-reader.ts'
-import type { PackedFile } from '../../site/packed-file.ts'
 import type { TaskEnd } from './unpack-threads.ts'
 
 /** What to do with a site. */
@@ -49,7 +48,6 @@ export class BatchWriter {
 
   /** Returns the completed files, or what went wrong with one of them. */
   take({ parts, bytes }: SiteBatch): TaskEnd {
-    const files: PackedFile[] = []
     let at = 0
     for (const part of parts) {
       const content = bytes.subarray(at, at + part.length)
@@ -59,10 +57,9 @@ export class BatchWriter {
       } catch (error) {
         return { path: part.path, writing: diskReason(error) }
       }
-      const file = this.#read(part, content)
-      if (file) files.push(file)
+      this.#read(part, content)
     }
-    return { files, spare: bytes }
+    return { read: this.#packer?.take(), spare: bytes }
   }
 
   /** Synchronous calls are faster for many small files. */
@@ -73,10 +70,9 @@ export class BatchWriter {
     if (isLast) closeSync(this.#descriptor)
   }
 
-  /** Returns the file if it is complete. */
-  #read({ path, isFirst, isLast }: FilePart, bytes: Uint8Array): PackedFile | undefined {
+  #read({ path, isFirst, isLast }: FilePart, bytes: Uint8Array): void {
     if (isFirst) this.#reader = this.#packer?.open(path)
     this.#reader?.update(bytes)
-    return isLast && this.#reader ? this.#packer?.close(this.#reader) : undefined
+    if (isLast && this.#reader) this.#packer?.close(this.#reader)
   }
 }

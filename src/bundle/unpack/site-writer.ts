@@ -127,7 +127,7 @@ export class SiteWriter {
     const writer = await BatchWriter.open(this.#use)
     const end = writer.take({ parts: this.#parts, bytes: this.#bytes })
     if ('path' in end) throw taskFailure(end)
-    this.#files.add(0, end.files, new FileUnpacker())
+    if (end.read) this.#files.add(0, end.read, new FileUnpacker())
   }
 
   #send(): void {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Transferable, Worker } from 'node:worker_threads'
 import { Failure } from '../../run/failure.ts'
-import { FileUnpacker, type PackedFile } from '../../site/packed-file.ts'
+import { FileUnpacker, type PackedFiles } from '../../site/packed-file.ts'
 import type { SiteFiles } from '../../site/site-files.ts'
 import { quoteName } from './entry-name.ts'
 import { writeFailure } from './write-failure.ts'
@@ -9,14 +9,22 @@ import { writeFailure } from './write-failure.ts'
 /** A thread's response to a task. */
 export type TaskEnd =
   | {
-      /** The files that were read completely. */
-      readonly files: readonly PackedFile[]
+      /** The files that were read completely; undefined if none are read. */
+      readonly read: PackedFiles | undefined
       /** The memory of the task, for reuse. */
       readonly spare?: Uint8Array<ArrayBuffer>
     }
   /** `writing`: why the file could not be written; `reading`: what is wrong with the archive. */
   | { readonly path: string; readonly writing: string }
   | { readonly path: string; readonly reading: string }
+
+/** The memory that a thread transfers with its response. */
+export function memoryOf(end: TaskEnd): ArrayBuffer[] {
+  if (!('read' in end)) return []
+  const { spare, read } = end
+  const contents = read ? [read.contents.added, read.contents.known] : []
+  return [...(spare ? [spare] : []), ...contents].map(({ buffer }) => buffer)
+}
 
 /** Maximum number of pending tasks: enough to keep all threads busy. */
 const maxPending = 8
@@ -114,7 +122,7 @@ export class UnpackThreads<Task> {
       const number = thread.pending.shift() ?? 0
       if ('path' in end) this.fail(taskFailure(end))
       else {
-        this.#files.add(number, end.files, unpacker)
+        if (end.read) this.#files.add(number, end.read, unpacker)
         if (end.spare) this.#reuse(end.spare)
       }
       this.#changed()

@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { diskReason } from '../../disk/disk-failure.ts'
 import { threadData, threadPort } from '../../run/thread.ts'
-import type { PackedFile } from '../../site/packed-file.ts'
-import type { TaskEnd } from './unpack-threads.ts'
+import { memoryOf, type TaskEnd } from './unpack-threads.ts'
 import {
   descriptorFault,
   maxDescriptorLength,
@@ -120,7 +119,7 @@ function write(descriptor: number, bytes: Buffer): void {
 /**
  * Extracts one entry. A folder has no content, but its header is compared with the directory, too.
  */
-async function extract(file: EntryInZip): Promise<PackedFile | undefined> {
+async function extract(file: EntryInZip): Promise<void> {
   const isFile = file.kind === 'file'
   // Never write to anything that already exists.
   const descriptor =
@@ -138,7 +137,7 @@ async function extract(file: EntryInZip): Promise<PackedFile | undefined> {
     }
     if (size !== file.size) throw new Unreadable('does not have the size that its header states')
     if (crc !== file.crc) throw new Unreadable('does not match its checksum')
-    return reader && packer?.close(reader)
+    if (reader) packer?.close(reader)
   } finally {
     if (descriptor !== undefined) closeSync(descriptor)
   }
@@ -153,20 +152,21 @@ function faultOf(error: unknown, path: string): TaskEnd {
 }
 
 async function extractAll(files: readonly EntryInZip[]): Promise<TaskEnd> {
-  const read: PackedFile[] = []
   for (const file of files) {
     try {
-      const whole = await extract(file)
-      if (whole) read.push(whole)
+      await extract(file)
     } catch (error) {
       return faultOf(error, file.path)
     }
   }
-  return { files: read }
+  return { read: packer?.take() }
 }
 
 const port = threadPort()
 let before: Promise<unknown> = Promise.resolve()
 port.on('message', (files: readonly EntryInZip[]) => {
-  before = before.then(async () => port.postMessage(await extractAll(files)))
+  before = before.then(async () => {
+    const end = await extractAll(files)
+    port.postMessage(end, memoryOf(end))
+  })
 })

@@ -1,12 +1,16 @@
 import { isPage, type SiteFile } from '../site-file.ts'
+import { DigestSet, textDigest } from './digest-set.ts'
 import { decoded } from './percent-encoding.ts'
 
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
- * the anchors of each page in one pass, so that no page's anchors stay in memory.
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
  */
 export class LinkedAnchors {
-  readonly #linked = new Map<SiteFile, Set<string>>()
+  readonly #pages = new Map<SiteFile, LinkedPage>()
+  /** Of the anchors that have not been found. */
+  readonly #missing = new DigestSet()
 
   /**
    * Ignores files that were not read completely or are not pages: they may have any anchor.
@@ -15,28 +19,57 @@ export class LinkedAnchors {
    */
   add(file: SiteFile, fragment: string): void {
     const name = anchorName(fragment)
-    if (name === '') return
-    const known = this.#linked.get(file)
-    if (known) known.add(name)
-    else if (file.scan && !file.scan.isPartial && isPage(file)) {
-      this.#linked.set(file, new Set([name]))
+    const page = name === '' ? undefined : this.#pageOf(file)
+    if (page && this.#missing.add(textDigest(name, page.number))) page.missing++
+  }
+
+  /** Finds the anchors of the pages. To be called once, after all links were added. */
+  find(): void {
+    for (const [file, page] of this.#pages) {
+      for (const anchor of file.scan?.anchors ?? []) {
+        this.#remove(page, anchor)
+        // An `id` with an escape also matches a fragment with the same escape (HTML, section
+        // 7.4.6.4, "the indicated part").
+        if (anchor.includes('%')) this.#remove(page, decoded(anchor))
+        if (page.missing === 0) break
+      }
+      if (page.missing === 0 || isRedirect(file)) this.#pages.delete(file)
     }
   }
 
-  /** The anchors that pages lack, by `anchorName`. */
-  missing(): ReadonlyMap<SiteFile, ReadonlySet<string>> {
-    for (const [file, names] of this.#linked) {
-      for (const anchor of file.scan?.anchors ?? []) {
-        names.delete(anchor)
-        // An `id` with an escape also matches a fragment with the same escape (HTML, section
-        // 7.4.6.4, "the indicated part").
-        if (anchor.includes('%')) names.delete(decoded(anchor))
-        if (names.size === 0) break
-      }
-      if (names.size === 0 || isRedirect(file)) this.#linked.delete(file)
-    }
-    return this.#linked
+  /** Whether any page lacks an anchor. */
+  get anyMissing(): boolean {
+    return this.#pages.size > 0
   }
+
+  /** How many anchors a page lacks. */
+  missingIn(file: SiteFile): number {
+    return this.#pages.get(file)?.missing ?? 0
+  }
+
+  /** @param name by `anchorName`, of a link that was added */
+  isMissing(file: SiteFile, name: string): boolean {
+    const page = this.#pages.get(file)
+    return page !== undefined && this.#missing.has(textDigest(name, page.number))
+  }
+
+  #pageOf(file: SiteFile): LinkedPage | undefined {
+    const known = this.#pages.get(file)
+    if (known || !file.scan || file.scan.isPartial || !isPage(file)) return known
+    const page = { number: this.#pages.size, missing: 0 }
+    this.#pages.set(file, page)
+    return page
+  }
+
+  #remove(page: LinkedPage, name: string): void {
+    if (this.#missing.delete(textDigest(name, page.number))) page.missing--
+  }
+}
+
+interface LinkedPage {
+  /** Tells the digests of its anchors from those of other pages. */
+  readonly number: number
+  missing: number
 }
 
 /** Whether a page is a redirect: a script of such a page passes the fragment on. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   type Finding,
   type FindingCause,
@@ -6,6 +5,7 @@ import {
   maxPlaces,
   type Place,
 } from '../finding.ts'
+import { DigestSet, textDigest } from './digest-set.ts'
 
 /**
  * How many findings of one cause are listed separately, how many others are counted exactly, and
@@ -22,8 +22,8 @@ interface Draft {
   readonly places: Place[]
   count: number
   lastPath: string
-  /** Of a finding that stands for others: their keys, as 48-bit digests. */
-  readonly keys?: Set<number>
+  /** Of a finding that stands for others: their keys. */
+  readonly keys?: DigestSet
 }
 
 /** Collects findings: each defect once, with its places. */
@@ -112,15 +112,12 @@ function restOf(
   const detail = 'more, not listed separately'
   const rest = ofCause.get(`\n${level}`) ?? {
     ...newDraft({ cause, level, subject: '', detail }),
-    keys: new Set<number>(),
+    keys: new DigestSet(),
   }
   ofCause.set(`\n${level}`, rest)
-  if ((rest.keys?.size ?? 0) < limits.counted) rest.keys?.add(digestOf(key))
+  if ((rest.keys?.size ?? 0) < limits.counted) rest.keys?.add(textDigest(key))
   return rest
 }
-
-/** Collisions are unlikely: among a million texts, the chance of one is 1 in 500. */
-const digestOf = (text: string) => Number.parseInt(hash('sha256', text).slice(0, 12), 16)
 
 /** Orders by code units, which does not depend on the locale. */
 export const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -47,8 +47,8 @@ export class ReferenceCheck {
   follow(files: readonly SiteFile[]): FollowedReferences {
     for (const file of files) if (!isScript(file)) this.#followAll(file)
     for (const file of this.#scripts) this.#followAll(file)
-    const missing = this.#anchors.missing()
-    for (const file of missing.size > 0 ? files : []) this.#reportMissingAnchors(missing, file)
+    this.#anchors.find()
+    for (const file of this.#anchors.anyMissing ? files : []) this.#reportMissingAnchors(file)
     this.#crossHosts.report()
     return { externalResources: this.#externalResources.sorted(), references: this.#references }
   }
@@ -101,15 +101,15 @@ export class ReferenceCheck {
   }
 
   /** Finds the links to missing anchors in a second pass, which few sites need. */
-  #reportMissingAnchors(missing: ReadonlyMap<SiteFile, ReadonlySet<string>>, file: SiteFile): void {
+  #reportMissingAnchors(file: SiteFile): void {
     const base = this.#urls.baseOf(file)
     for (const { kind, url, text } of file.scan?.references ?? []) {
       const hash = url.indexOf('#')
       if (hash < 0 || referenceUses[kind].as !== 'followed') continue
       const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base))
       const anchor = anchorName(url.slice(hash + 1))
-      if (!target || !missing.get(target)?.has(anchor)) continue
-      const count = missing.get(target)?.size ?? 0
+      if (!target || anchor === '' || !this.#anchors.isMissing(target, anchor)) continue
+      const count = this.#anchors.missingIn(target)
       const finding =
         count > maxAnchors
           ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }

@@ -2,31 +2,36 @@ import type { Reference } from '../reference.ts'
 import { entryEnd, referenceOfEntry } from './scan-entry.ts'
 
 /**
- * The entries that one thread has sent, in order, as text without a string or object for each
- * entry. Entries that pages share are decoded once, as long as there are not too many.
+ * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
  */
 export class EntryTable {
-  readonly #texts: string[] = []
+  readonly #pieces: Buffer[] = []
   readonly #starts: number[] = []
   #length = 0
-  readonly #references = new Map<number, Reference>()
-  readonly #anchors = new Map<number, string>()
+  readonly #recent: RecentEntries
 
-  add(text: string): void {
-    if (text === '') return
-    this.#texts.push(text)
+  constructor(recent: RecentEntries) {
+    this.#recent = recent
+  }
+
+  /** @param bytes not copied */
+  add(bytes: Uint8Array): void {
+    if (bytes.length === 0) return
+    this.#pieces.push(asBuffer(bytes))
     this.#starts.push(this.#length)
-    this.#length += text.length
+    this.#length += bytes.length
   }
 
   referenceAt(position: number): Reference {
-    const known = this.#references.get(position)
-    return known ?? keep(this.#references, position, referenceOfEntry(this.#entryAt(position)))
+    const { references } = this.#recent.of(this)
+    const known = references.get(position)
+    return known ?? keep(references, position, referenceOfEntry(this.#entryAt(position)))
   }
 
   anchorAt(position: number): string {
-    const known = this.#anchors.get(position)
-    return known ?? keep(this.#anchors, position, this.#entryAt(position))
+    const { anchors } = this.#recent.of(this)
+    const known = anchors.get(position)
+    return known ?? keep(anchors, position, this.#entryAt(position))
   }
 
   #entryAt(position: number): string {
@@ -36,13 +41,43 @@ export class EntryTable {
       if ((this.#starts[middle] ?? 0) <= position) low = middle
       else high = middle
     }
-    const text = this.#texts[low] ?? ''
+    const piece = this.#pieces[low] ?? Buffer.alloc(0)
     const at = position - (this.#starts[low] ?? 0)
-    return text.slice(at, text.indexOf(entryEnd, at))
+    return piece.toString('utf8', at, piece.indexOf(endByte, at))
   }
 }
 
-const maxKept = 4096
+/** The entries that pages share, read once: of the table that was read last. */
+export class RecentEntries {
+  #table: EntryTable | undefined
+  readonly references = new Map<number, Reference>()
+  readonly anchors = new Map<number, string>()
+
+  of(table: EntryTable): this {
+    if (this.#table === table) return this
+    this.#table = table
+    this.references.clear()
+    this.anchors.clear()
+    return this
+  }
+}
+
+/** The entries in bytes that hold whole ones. */
+export function* entriesIn(bytes: Uint8Array): Generator<string> {
+  const text = asBuffer(bytes).toString()
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf(entryEnd, at)
+    yield text.slice(at, end)
+    at = end + 1
+  }
+}
+
+const endByte = entryEnd.charCodeAt(0)
+
+const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, length)
+
+const maxKept = 16_384
 
 function keep<Entry>(entries: Map<number, Entry>, position: number, entry: Entry): Entry {
   if (entries.size === maxKept) entries.clear()

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
 import { UnpackThreads } from '../../../src/bundle/unpack/unpack-threads.ts'
-import type { PackedFile } from '../../../src/site/packed-file.ts'
+import type { PackedFiles } from '../../../src/site/packed-file.ts'
 import { SiteFiles } from '../../../src/site/site-files.ts'
 
 /** Responds to every task with the task itself, except to the one that makes it fail. */
@@ -15,10 +15,11 @@ const echo = `
 const silence = "require('node:worker_threads').parentPort.on('message', () => {})"
 
 type Task =
-  | { files: readonly PackedFile[] }
+  | { read: PackedFiles }
   | { path: string; writing: string }
   | { path: string; reading: string }
-const task: Task = { files: [] }
+const contents = { added: new Uint8Array(), known: new Uint32Array() }
+const task: Task = { read: { files: [], contents } }
 const cores = 4
 
 const opened: UnpackThreads<Task | 'fail'>[] = []
@@ -77,7 +78,9 @@ describe('UnpackThreads', () => {
     const paths = Array.from({ length: 20 }, (_, index) => `${index}.txt`)
     for (const [index, path] of paths.entries()) {
       const file = { path, size: 1, sha256: '', scan: undefined }
-      threads.send(used[index % 2] ?? expect.unreachable(), { files: [file] })
+      threads.send(used[index % 2] ?? expect.unreachable(), {
+        read: { files: [file], contents },
+      })
     }
     await threads.idle()
     expect(files.all().map(({ path }) => path)).toEqual(paths)

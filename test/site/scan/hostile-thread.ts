@@ -19,7 +19,8 @@ for (const name of names) {
   for (const piece of piecesOf(file, bytes, pieceLength)) reader.update(piece)
   const { scan } = reader.end()
   if (!scan) throw new Error(`${name} is not scanned`)
-  const { added, known, isPartial } = packer.pack(scan)
+  const { isPartial } = packer.pack(scan)
+  const { added, known } = packer.take()
   parentPort?.postMessage({
     name,
     length: added.length + known.length,

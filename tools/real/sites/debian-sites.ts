@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { Missing } from '../part.ts'
+
+const exec = promisify(execFile)
+
+/** Documentation that Debian packages: a site that its project built. */
+export interface DebianSite {
+  readonly package: string
+  /** In the package. */
+  readonly folder: string
+  readonly generator: string
+}
+
+const docs = (name: string, folder = 'html') => `usr/share/doc/${name}${folder && `/${folder}`}`
+
+export const debianSites: readonly DebianSite[] = [
+  { package: 'python-django-doc', folder: docs('python-django-doc'), generator: 'Sphinx' },
+  { package: 'apache2-doc', folder: 'usr/share/doc/apache2-doc/manual', generator: 'XSLT' },
+  { package: 'cmake-doc', folder: docs('cmake-data'), generator: 'Sphinx' },
+  { package: 'git-doc', folder: docs('git-doc', ''), generator: 'AsciiDoc' },
+  { package: 'sqlite3-doc', folder: docs('sqlite3', ''), generator: 'Tcl scripts of SQLite' },
+  { package: 'python3.11-doc', folder: docs('python3.11'), generator: 'Sphinx' },
+  { package: 'postgresql-doc-15', folder: docs('postgresql-doc-15'), generator: 'DocBook XSL' },
+  { package: 'libgtk-4-doc', folder: docs('libgtk-4-doc', ''), generator: 'gi-docgen' },
+  { package: 'libboost1.81-doc', folder: docs('libboost1.81-doc', ''), generator: 'BoostBook' },
+  { package: 'octave-doc', folder: docs('octave', 'octave.html'), generator: 'Texinfo' },
+  { package: 'openjdk-17-doc', folder: docs('openjdk-17-jre-headless', ''), generator: 'Javadoc' },
+  { package: 'rust-doc', folder: docs('rust-doc'), generator: 'rustdoc and mdBook' },
+]
+
+/**
+ * Downloads a package, once, and copies its site to a folder of its own. Symbolic links become the files
+ * that they lead to; those that lead out of the package are left out.
+ *
+ * @returns the folder of the site, and the version of the package
+ * @throws Missing if the package cannot be had
+ */
+export async function debianSite(
+  site: DebianSite,
+  cache: string,
+): Promise<{ readonly folder: string; readonly version: string }> {
+  const folder = join(cache, site.package)
+  mkdirSync(cache, { recursive: true })
+  const find = () => readdirSync(cache).find((name) => name.startsWith(`${site.package}_`))
+  if (!find()) {
+    await exec('apt-get', ['download', '-qq', site.package], { cwd: cache }).catch(() => {
+      throw new Missing(`${site.package} cannot be downloaded by apt-get`)
+    })
+  }
+  const file = find() ?? ''
+  if (!existsSync(folder)) {
+    const root = join(cache, `${site.package}.root`)
+    await exec('dpkg-deb', ['-x', file, root], { cwd: cache })
+    copyTree(join(root, site.folder), folder, root)
+    rmSync(root, { recursive: true })
+  }
+  return { folder, version: decodeURIComponent(file.split('_')[1] ?? '') }
+}
+
+/** @param root of the package: symbolic links to absolute paths mean files below it */
+function copyTree(from: string, to: string, root: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    const found = targetOf(join(from, name), root)
+    if (found === undefined) continue
+    if (statSync(found).isDirectory()) copyTree(found, join(to, name), root)
+    else copyFileSync(found, join(to, name))
+  }
+}
+
+function targetOf(path: string, root: string): string | undefined {
+  for (let at = path, step = 0; step < 10; step++) {
+    const found = lstatSync(at, { throwIfNoEntry: false })
+    if (!found?.isSymbolicLink()) return found && at
+    const target = readlinkSync(at)
+    at = target.startsWith('/') ? join(root, target) : resolve(dirname(at), target)
+    if (!at.startsWith(root + sep)) return undefined
+  }
+  return undefined
+}
