@@ -2,12 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Missing } from './part.ts'
+import { actParts } from './parts/act.ts'
+import { airGapped } from './parts/air-gapped.ts'
+import { deployments } from './parts/deployments.ts'
 import { helm } from './parts/helm.ts'
 import { linters } from './parts/linters.ts'
 import { objectStores } from './parts/object-stores.ts'
 import { requests } from './parts/requests.ts'
 import { search } from './parts/search.ts'
 import { siteServers } from './parts/site-servers.ts'
+import { wayBetween } from './parts/way-between.ts'
 import { type PartResult, reportPage } from './report.ts'
 
 /**
@@ -18,7 +22,10 @@ import { type PartResult, reportPage } from './report.ts'
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
 })
-const parts = [requests, ...objectStores, ...siteServers, helm, search, ...linters]
+const parts = [
+  ...[requests, ...objectStores, ...deployments, ...siteServers, helm, search, ...airGapped],
+  ...[...wayBetween, ...actParts, ...linters],
+]
 const chosen = parts.filter(
   ({ name }) =>
     !values.only || values.only.some((text) => name.toLowerCase().includes(text.toLowerCase())),

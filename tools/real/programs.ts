@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -61,15 +61,23 @@ export async function fromGo(name: string, module: string, version: string): Pro
   return { name, version, path }
 }
 
-/** A package of PyPI, in a virtual environment of its own. @throws Missing */
-export async function fromPyPi(name: string, version: string): Promise<Program> {
+/**
+ * A package of PyPI, in a virtual environment of its own; a library if more packages are given, and then
+ * the path is that of its Python. @throws Missing
+ */
+export async function fromPyPi(
+  name: string,
+  version: string,
+  ...more: readonly string[]
+): Promise<Program> {
   const folder = join(cache, 'pip', `${name}@${version}`)
-  const path = join(folder, 'bin', name)
+  const path = join(folder, 'bin', more.length > 0 ? 'python' : name)
   await install(
     path,
     async () => {
       await exec('python3', ['-m', 'venv', folder])
-      await exec(join(folder, 'bin/pip'), ['install', '--quiet', `${name}==${version}`])
+      const packages = [`${name}==${version}`, ...more]
+      await exec(join(folder, 'bin/pip'), ['install', '--quiet', ...packages])
     },
     folder,
   )
@@ -82,6 +90,7 @@ async function install(path: string, run: () => Promise<void>, folder: string): 
   try {
     await run()
   } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
     const lines = String((error as { stderr?: string }).stderr || error).split('\n')
     // npm begins with warnings and with a code.
     const line = lines.find((line) => /error (?!code)/i.test(line)) ?? lines[0] ?? ''
