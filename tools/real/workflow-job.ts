@@ -204,7 +204,8 @@ export async function runWorkflowJob(
     async remove() {
       for (const run of actions) await run.remove()
       if (!setting.artifacts) await artifacts.close()
-      rmSync(root, { recursive: true, force: true })
+      // A server that still runs may write into it meanwhile.
+      rmSync(root, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -190,4 +190,29 @@ esac`,
   },
 }
 
-export const actParts: readonly Part[] = [selfTest, manySites, release]
+/** An interpreter of workflows that is not this project's own comes to the same. */
+const artifacts: Part = {
+  name: 'Artifacts by act',
+  recipe: 'examples/export-on-schedule-and-publish.yml',
+  run() {
+    return withAct({}, async ({ run, workflow, artifacts: service }) => {
+      await using servers = new AsyncDisposableStack()
+      const host = await startExportHost()
+      servers.defer(() => host.close())
+      const { jobs, log } = await run({
+        event: 'repository_dispatch',
+        workflow: workflow(this.recipe),
+        ...given(host),
+      })
+      check([...jobs.values()].join() === 'success', log)
+      const names = service.artifacts.map(({ name }) => name)
+      check(names.includes('docs.tar.gz') && names.includes('docs-manifest'), names.join())
+      return {
+        checks: [`a run by \`repository_dispatch\` uploaded ${names.join(', ')}`],
+        replaced: [actions, variables],
+      }
+    })
+  },
+}
+
+export const actParts: readonly Part[] = [selfTest, artifacts, manySites, release]
