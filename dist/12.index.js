@@ -495,9 +495,12 @@ const digestOf = (text) => Number.parseInt((0,external_node_crypto_.hash)('sha25
 /** Orders by code units, which does not depend on the locale. */
 const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
+// EXTERNAL MODULE: ./src/format/count.ts
+var format_count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/format/size.ts
 var format_size = __webpack_require__(24826);
 ;// CONCATENATED MODULE: ./src/site/check/publish-limits.ts
+
 
 /**
  * Checks a site against the limits of its publish target.
@@ -518,7 +521,7 @@ function checkLimits(files, { name, limits, names }, findings) {
         const detail = `${name} accepts ${limitText}`;
         const finding = { cause: 'publish-limit', level, subject: '' };
         for (const { value, path } of exceeding) {
-            const text = of === 'files' ? `${value.toLocaleString('en')} files` : (0,format_size/* formatSize */.X)(value);
+            const text = of === 'files' ? (0,format_count/* counted */.hS)(value, 'file') : (0,format_size/* formatSize */.X)(value);
             if (path === undefined)
                 findings.add({ ...finding, detail: `${text}; ${detail}` });
             else
@@ -542,8 +545,6 @@ const measures = {
     'path-length': (files) => files.map(({ path }) => ({ path, value: Buffer.byteLength(path) })),
 };
 
-// EXTERNAL MODULE: ./src/format/count.ts
-var format_count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/site/site-file.ts
 var site_file = __webpack_require__(93603);
 // EXTERNAL MODULE: external "node:buffer"
@@ -1235,6 +1236,7 @@ var folded_name = __webpack_require__(75491);
 ;// CONCATENATED MODULE: ./src/site/check/structure.ts
 
 
+
 /**
  * Checks for a start page, a 404 page, and the number of pages.
  *
@@ -1255,7 +1257,7 @@ function checkStructure(files, { notFoundPage }, pageCount, findings) {
     if (pageCount !== undefined && pages < pageCount) {
         // The host may or may not count its 404 page.
         const level = documents.length < pageCount ? 'finding' : 'notice';
-        const detail = `${counted(pages)}; the host counted ${pageCount.toLocaleString('en')}`;
+        const detail = `${(0,format_count/* counted */.hS)(pages, 'page')}; the host counted ${(0,format_count/* formatCount */.B4)(pageCount)}`;
         findings.add({ cause: 'fewer-pages', level, subject: '', detail });
     }
     return pages;
@@ -1277,7 +1279,6 @@ function checkNames(files, { foldsCase }, findings) {
         }
     }
 }
-const counted = (pages) => (pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`);
 
 ;// CONCATENATED MODULE: ./src/site/check/check-site.ts
 

@@ -89,11 +89,11 @@ function failureText({ message, job }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   verifySummary: () => (/* binding */ verifySummary)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48296);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
 /* harmony import */ var _format_excerpt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89982);
-/* harmony import */ var _verify_difference_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41966);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38037);
-/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5330);
+/* harmony import */ var _verify_difference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41966);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38037);
+/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5330);
 
 
 
@@ -110,31 +110,31 @@ function verifySummary({ siteUrl }, record) {
             groupsTable(['Difference', 'Where'], outline.differences),
             groupsTable(['Notice', 'Where'], outline.notices),
             mixedContent(outline),
-            `Full report: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(reportPath)}. List: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(differencesFile)}.`,
+            `Full report: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(reportPath)}. List: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(differencesFile)}.`,
         ]
         : [];
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_2__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(siteUrl.href)}`, cards, record);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(siteUrl.href)}`, cards, record);
 }
 function card(outline) {
     const { files, urls, unasked, requests, scope, domain, publishTarget } = outline;
     const { propagationSeconds } = outline;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(['Verification', ''], [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Verification', ''], [
         ['Compared', scope],
-        ['Files as exported', `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(files.verified)} of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(files.asked)}`],
-        ['URLs', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(urls)],
-        ['Not asked', unasked > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(unasked) : undefined],
-        ['Requests', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(requests)],
-        ['Export of', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(domain)],
-        ['Publish target', publishTarget === 'none' ? undefined : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(publishTarget)],
+        ['Files as exported', `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.verified)} of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.asked)}`],
+        ['URLs', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(urls)],
+        ['Not asked', unasked > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(unasked) : undefined],
+        ['Requests', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(requests)],
+        ['Export of', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(domain)],
+        ['Publish target', publishTarget === 'none' ? undefined : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(publishTarget)],
         ['Right after', propagationSeconds ? `${propagationSeconds} s` : undefined],
     ]);
 }
 function groupsTable(head, groups) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(head, groups.flatMap(({ kind, count, first }) => {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(head, groups.flatMap(({ kind, count, first }) => {
         const cells = first.map(({ url, detail }) => [quote(url), quote(detail)].filter(Boolean).join(' '));
         if (count > first.length)
-            cells.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count - first.length)} more`);
-        const name = `${_verify_difference_js__WEBPACK_IMPORTED_MODULE_1__/* .differenceKinds */ .JY[kind].title}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count)}`;
+            cells.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(count - first.length)} more`);
+        const name = `${_verify_difference_js__WEBPACK_IMPORTED_MODULE_0__/* .differenceKinds */ .JY[kind].title}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(count)}`;
         return cells.map((cell, index) => [index === 0 ? name : '', cell]);
     }));
 }
@@ -142,9 +142,9 @@ function mixedContent({ mixedContent: { count, first } }) {
     const [example] = first;
     if (!example)
         return '';
-    return `Mixed content: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`;
+    return `Mixed content: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`;
 }
-const quote = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_format_excerpt_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .K)(text, maxTextLength));
+const quote = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_format_excerpt_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .K)(text, maxTextLength));
 
 
 /***/ })

@@ -119,12 +119,11 @@ function proxyFor(url, environment) {
         nextStep: `Set ${name} to a URL such as http://proxy.example.com:3128`,
     });
 }
-const loopback = addresses(['127.0.0.0/8', '::1']);
 const defaultPorts = { 'http:': '80', 'https:': '443' };
 /** Whether to connect without a proxy: always to this machine, otherwise as `noProxy` says. */
 function isDirect({ protocol, hostname, port }, noProxy) {
     const host = hostname.replace(/^\[|\]$/g, '');
-    if (host === 'localhost' || loopback(host))
+    if (host === 'localhost' || addresses(['127.0.0.0/8', '::1'])(host))
         return true;
     const here = { host, port: port || defaultPorts[protocol] };
     return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here));

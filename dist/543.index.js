@@ -435,10 +435,10 @@ function notFoundPagesAbove(path) {
 /* harmony export */   P: () => (/* binding */ timeSection),
 /* harmony export */   cJ: () => (/* binding */ totalTime)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48296);
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10447);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24826);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88765);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
+/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24826);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88765);
 
 
 
@@ -449,19 +449,19 @@ function sizesSection({ site, sizes }) {
     return {
         id: 'size',
         name: 'Size',
-        tally: (0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(site.bytes),
+        tally: (0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes),
         title: 'Size by type',
-        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .html */ .qy) `<table class="bars">
+        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<table class="bars">
 <caption>Files of the site by type, the largest first</caption>
 <thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
 <tbody>
 ${sizes.map((size) => sizeRow(size, largest, site.bytes))}</tbody>
-<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(site.fileCount)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(site.bytes)}</td><td class="number"></td></tr></tfoot>
+<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(site.fileCount)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes)}</td><td class="number"></td></tr></tfoot>
 </table>`,
     };
 }
 function sizeRow({ type, files, bytes }, largest, all) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .html */ .qy) `<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, largest))}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(files)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .X)(bytes)}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(bytes, all)}</td></tr>
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, largest))}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(bytes)}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(bytes, all)}</td></tr>
 `;
 }
 /** The duration of each phase, as bars on the timeline of the step. */
@@ -469,16 +469,16 @@ function timeSection({ phases }) {
     const total = totalTime(phases);
     const longest = phases.toSorted((a, b) => b.duration - a.duration)[0];
     const summary = longest &&
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .html */ .qy) `<p>Longest phase: ${longest.name}, ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(longest.duration)} of ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(total)}.</p>`;
+        (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<p>Longest phase: ${longest.name}, ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(longest.duration)} of ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}.</p>`;
     return {
         id: 'time',
         name: 'Time',
-        tally: (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(total),
+        tally: (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total),
         title: 'Duration',
-        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .html */ .qy) `${summary}
+        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `${summary}
 <table class="bars">
 <caption>Phases of the step, in their order</caption>
-<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(total)}</span></td><th scope="col" class="number">Start</th><th scope="col" class="number">Duration</th></tr></thead>
+<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}</span></td><th scope="col" class="number">Start</th><th scope="col" class="number">Duration</th></tr></thead>
 <tbody>
 ${phases.map((phase) => phaseRow(phase, total))}</tbody>
 </table>`,
@@ -489,7 +489,7 @@ function totalTime(phases) {
     return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0);
 }
 function phaseRow({ name, start, duration }, total) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .html */ .qy) `<tr><th scope="row">${name}</th><td class="drawing">${bar(ratio(start, total), ratio(duration, total))}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(start)}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(duration)}</td></tr>
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${name}</th><td class="drawing">${bar(ratio(start, total), ratio(duration, total))}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(start)}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)}</td></tr>
 `;
 }
 /**
@@ -502,7 +502,7 @@ function bar(start, length) {
     // Keep very short bars visible.
     const width = Math.max(length, 0.006);
     const left = Math.min(start, 1 - width);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_2__/* .html */ .qy) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
 }
 /** From 0 to 1; 0 if the whole is 0. */
 function ratio(part, whole) {
@@ -641,13 +641,13 @@ function pageWithoutSecrets(report, page, secrets) {
 /* harmony export */   Xe: () => (/* binding */ verdictBox),
 /* harmony export */   rR: () => (/* binding */ headerOf)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48296);
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10447);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48296);
+/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
 /* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24826);
-/* harmony import */ var _report_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12199);
-/* harmony import */ var _bar_sections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59424);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88765);
-/* harmony import */ var _long_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(22164);
+/* harmony import */ var _report_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12199);
+/* harmony import */ var _bar_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59424);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88765);
+/* harmony import */ var _long_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22164);
 
 
 
@@ -662,49 +662,49 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 });
 /** The site, and the time of the export. */
 function headerOf({ domain, jobId, exportVersion, createdAt }) {
-    const version = exportVersion && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) ` · version ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(exportVersion)}`;
-    const time = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<header>
+    const version = exportVersion && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · version ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(exportVersion)}`;
+    const time = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<header>
 <p class="eyebrow">Site report</p>
-<h1><bdi>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shortened */ .vI)(domain || `Export job ${jobId}`)}</bdi></h1>
-<p class="meta">${time}${version}${domain && (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) ` · job ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(jobId)}`}</p>
+<h1><bdi>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shortened */ .vI)(domain || `Export job ${jobId}`)}</bdi></h1>
+<p class="meta">${time}${version}${domain && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · job ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(jobId)}`}</p>
 </header>`;
 }
 /** The verdict and the key figures. */
 function verdictSection(report) {
-    const { state, headline, detail } = (0,_report_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .V)(report);
-    const changes = (0,_report_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .changesLine */ .a)(report.changes);
+    const { state, headline, detail } = (0,_report_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .V)(report);
+    const changes = (0,_report_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a)(report.changes);
     const figures = [
-        ...(report.check ? [['Pages', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(report.check.pages)]] : []),
-        ['Files', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(report.site.fileCount)],
+        ...(report.check ? [['Pages', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.check.pages)]] : []),
+        ['Files', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.site.fileCount)],
         ['Site', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.site.bytes)],
         ['Bundle', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.bundle.bytes)],
-        ['Time', (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)((0,_bar_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .totalTime */ .cJ)(report.phases))],
+        ['Time', (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)((0,_bar_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .totalTime */ .cJ)(report.phases))],
     ];
     return verdictBox({
         state,
         headline,
-        paragraphs: [(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .inlineCode */ .ti)(detail), (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `Changes: ${changes}.`],
+        paragraphs: [(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inlineCode */ .ti)(detail), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `Changes: ${changes}.`],
         figures,
     });
 }
 /** A result at a glance, with its figures below it. */
 function verdictBox(box) {
     const { state, headline, paragraphs, figures } = box;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<section class="verdict ${state}" aria-labelledby="verdict">
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<section class="verdict ${state}" aria-labelledby="verdict">
 ${marks[state]}
 <div>
 <h2 id="verdict">${headline}</h2>
-${paragraphs.map((paragraph) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<p>${paragraph}</p>\n`)}</div>
+${paragraphs.map((paragraph) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<p>${paragraph}</p>\n`)}</div>
 </section>
-<dl class="figures">${figures.map(([name, value]) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+<dl class="figures">${figures.map(([name, value]) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 // The headline holds the same information as text.
-const drawing = (path) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`;
+const drawing = (path) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`;
 const marks = {
-    good: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<path d="M14 25l7 7 13-15"/>`),
-    bad: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<path d="M24 13v14M24 34v.5"/>`),
-    unknown: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .html */ .qy) `<path d="M14 24h20"/>`),
+    good: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M14 25l7 7 13-15"/>`),
+    bad: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M24 13v14M24 34v.5"/>`),
+    unknown: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M14 24h20"/>`),
 };
 
 
@@ -1009,9 +1009,9 @@ function isAboutLinks(cause) {
 /* harmony export */   V: () => (/* binding */ verdictOf),
 /* harmony export */   a: () => (/* binding */ changesLine)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48296);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55194);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51110);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
 
 
 
@@ -1020,23 +1020,23 @@ function verdictOf({ check }) {
         const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
         return { state: 'unknown', headline: 'Not checked', detail };
     }
-    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(check.findings, 'finding');
-    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
-    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.findings) - findings;
-    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(notices, 'notice')}.` : '';
-    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known) : 0;
-    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
+    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
+    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
     const [worst] = groups;
     if (!worst) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
         return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` };
     }
-    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[worst.cause];
+    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
     const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`;
     return {
         state: 'bad',
-        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
         detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}${knownCount}`,
     };
 }
@@ -1049,7 +1049,7 @@ function changesLine(changes) {
     const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
     const words = kinds.map((kind, index) => {
         const { length } = changes[kind];
-        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(length)} ${kind}`;
+        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
     });
     return words.join(', ') || 'none';
 }

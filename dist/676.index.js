@@ -126,8 +126,8 @@ function asTooLarge(error) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26968);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -290,15 +290,15 @@ function changesLine({ added, changed, removed }) {
 function checkLine({ pages, references, findings, notices, ratchet }) {
     const count = findings.reduce((sum, cause) => sum + cause.count, 0);
     const noun = ratchet ? 'new finding' : 'finding';
-    const what = count === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, noun);
-    return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}` : ''}`;
+    const what = count === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, noun);
+    return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(notices, 'notice')}` : ''}`;
 }
 /** One line for the findings that the baseline has too, one for each of those that it alone has. */
 function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [
         ...(known > 0
-            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
+            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
             : []),
         ...gone.first.map((line) => `no longer found: ${line}`),
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
@@ -312,7 +312,7 @@ function checkFailure({ findings, ratchet }) {
     const what = ratchet
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts}`);
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts}`);
 }
 
 

@@ -470,9 +470,10 @@ async function withFileBeside(path, text, use) {
 /* harmony export */   T1: () => (/* binding */ formatShare),
 /* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
-const inEnglish = new Intl.NumberFormat('en');
-/** A number as text: `51,204`. */
-const formatCount = (count) => inEnglish.format(count);
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
 /** A number with a noun: `1 page`, `1,204 pages`. */
 function counted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -12,6 +12,7 @@ import {
   type VersionedFiles,
   versionProblems,
 } from '../.ci/publication.ts'
+import { isLong } from './support/amount.ts'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
@@ -85,34 +86,37 @@ test.each([
   expect(listingProblems(text)).toHaveLength(count)
 })
 
-test('one command names the repository everywhere, and the check finds none left', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'publication-'))
-  try {
-    const paths = execFileSync('git', ['ls-files', '--', ':!dist', ':!docs/images', ':!test'], {
-      cwd: repository,
-      encoding: 'utf8',
-    })
-    for (const path of paths.split('\n').filter(Boolean)) {
-      cpSync(join(repository, path), join(copy, path))
+test.runIf(isLong)(
+  'one command names the repository everywhere, and the check finds none left',
+  () => {
+    const copy = mkdtempSync(join(tmpdir(), 'publication-'))
+    try {
+      const paths = execFileSync('git', ['ls-files', '--', ':!dist', ':!docs/images', ':!test'], {
+        cwd: repository,
+        encoding: 'utf8',
+      })
+      for (const path of paths.split('\n').filter(Boolean)) {
+        cpSync(join(repository, path), join(copy, path))
+      }
+      const run = (program: string, ...args: string[]) =>
+        spawnSync(program, args, { cwd: copy, encoding: 'utf8' })
+      const publish = (...args: string[]) => run(process.execPath, '.ci/publish.ts', ...args)
+      writeFileSync(join(copy, '.gitignore'), 'node_modules\n')
+      cpSync(join(repository, 'node_modules/yaml'), join(copy, 'node_modules/yaml'), {
+        recursive: true,
+      })
+      run('git', 'init', '--quiet')
+      run('git', 'add', '--all')
+      run('git', '-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '--quiet', '-m', 'x')
+      expect(publish('--check').stderr).toContain('README.md')
+      expect(publish('acme').status).toBe(2)
+      expect(publish('acme/docs-export').stdout).toContain('acme/docs-export is now in')
+      const { status, stderr } = publish('--check')
+      expect(stderr).toBe('')
+      expect(status).toBe(0)
+      expect(readFileSync(join(copy, 'docs/deploying.md'), 'utf8')).toContain('OWNER.github.io')
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
     }
-    const run = (program: string, ...args: string[]) =>
-      spawnSync(program, args, { cwd: copy, encoding: 'utf8' })
-    const publish = (...args: string[]) => run(process.execPath, '.ci/publish.ts', ...args)
-    writeFileSync(join(copy, '.gitignore'), 'node_modules\n')
-    cpSync(join(repository, 'node_modules/yaml'), join(copy, 'node_modules/yaml'), {
-      recursive: true,
-    })
-    run('git', 'init', '--quiet')
-    run('git', 'add', '--all')
-    run('git', '-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '--quiet', '-m', 'x')
-    expect(publish('--check').stderr).toContain('README.md')
-    expect(publish('acme').status).toBe(2)
-    expect(publish('acme/docs-export').stdout).toContain('acme/docs-export is now in')
-    const { status, stderr } = publish('--check')
-    expect(stderr).toBe('')
-    expect(status).toBe(0)
-    expect(readFileSync(join(copy, 'docs/deploying.md'), 'utf8')).toContain('OWNER.github.io')
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
-})
+  },
+)

@@ -28,14 +28,12 @@ export function proxyFor(url: URL, environment: NodeJS.ProcessEnv): URL | undefi
   })
 }
 
-const loopback = addresses(['127.0.0.0/8', '::1'])
-
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /** Whether to connect without a proxy: always to this machine, otherwise as `noProxy` says. */
 function isDirect({ protocol, hostname, port }: URL, noProxy: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (host === 'localhost' || loopback(host)) return true
+  if (host === 'localhost' || addresses(['127.0.0.0/8', '::1'])(host)) return true
   const here = { host, port: port || defaultPorts[protocol] }
   return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here))
 }

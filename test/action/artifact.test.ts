@@ -81,7 +81,7 @@ describe('a bundle', () => {
     expect(usual?.expiresAt).toBeUndefined()
   })
 
-  test('that is another file by now is reported as such', async ({ step }) => {
+  test.runIf(isLong)('that is another file by now is reported as such', async ({ step }) => {
     const bundle = await bundleIn(step, { sha256: '0'.repeat(64) })
     await expect(upload(step, bundle)).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
@@ -90,14 +90,14 @@ describe('a bundle', () => {
     })
   })
 
-  test('that the service gives no id is reported', async ({ step }) => {
+  test.runIf(isLong)('that the service gives no id is reported', async ({ step }) => {
     step.service.intercept(({ path }) =>
       path.endsWith('/FinalizeArtifact') ? { status: 200, body: { ok: true } } : undefined,
     )
     expect(await refusal(step)).toContain('the service returned no id')
   })
 
-  test('that is gone is reported by its path', async ({ step }) => {
+  test.runIf(isLong)('that is gone is reported by its path', async ({ step }) => {
     const path = join(step.folder, 'gone')
     await expect(upload(step, { name: 'site.tar.gz', path })).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
@@ -145,28 +145,28 @@ describe('a refused upload tells the author what to do', () => {
     expect(message).toContain('use a different name for each')
   })
 
-  test('where the storage is used up', async ({ step }) => {
+  test.runIf(isLong)('where the storage is used up', async ({ step }) => {
     step.service.intercept(() => quotaUsedUp)
     const message = await refusal(step)
     expect(message).toContain('storage quota has been hit')
     expect(message).toContain('Delete artifacts that are not needed')
   })
 
-  test('where the token has ended', async ({ step }) => {
+  test.runIf(isLong)('where the token has ended', async ({ step }) => {
     step.service.intercept(() => ({ status: 401, body: { msg: 'token expired' } }))
     const message = await refusal(step)
     expect(message).toContain('(401) Unauthorized: token expired')
     expect(message).toContain('run the job again')
   })
 
-  test('where what answers is not the service', async ({ step }) => {
+  test.runIf(isLong)('where what answers is not the service', async ({ step }) => {
     step.service.intercept(() => ({ status: 200, body: '<html>Log in</html>' }), 9)
     const message = await refusal(step)
     expect(message).toContain('is not valid JSON')
     expect(message).toContain('check the proxy, or leave out `artifact-name`')
   })
 
-  test('where the service fails on and on', async ({ step }) => {
+  test.runIf(isLong)('where the service fails on and on', async ({ step }) => {
     step.service.intercept(() => ({ status: 500, body: { msg: 'down' } }), 9)
     const message = await refusal(step)
     expect(message).toContain('after 5 attempts: Failed request: (500) Internal Server Error: down')
@@ -207,7 +207,7 @@ describe('a refused upload tells the author what to do', () => {
     expect(message).not.toContain('sig=')
   })
 
-  test('in one line, of what the service says', async ({ step }) => {
+  test.runIf(isLong)('in one line, of what the service says', async ({ step }) => {
     const msg = `no\n::set-output name=a::b\u001b[2J${'x'.repeat(9000)}`
     step.service.intercept(() => ({ status: 400, body: { msg } }))
     const message = await refusal(step)
@@ -226,11 +226,14 @@ test('a service and a store that fail for a moment are asked again', async ({ st
   expect(step.service.artifacts[0]?.content.equals(content)).toBe(true)
 })
 
-test('an upload leaves nobody who listens for the end of the run', async ({ step }) => {
-  const run = fakeRun()
-  await upload(step, await bundleIn(step), run)
-  expect(getEventListeners(run.signal, 'abort')).toEqual([])
-})
+test.runIf(isLong)(
+  'an upload leaves nobody who listens for the end of the run',
+  async ({ step }) => {
+    const run = fakeRun()
+    await upload(step, await bundleIn(step), run)
+    expect(getEventListeners(run.signal, 'abort')).toEqual([])
+  },
+)
 
 test("a file gets its name in the runner's own temporary folder", async ({ step }) => {
   const environment = { ...step.environment, RUNNER_TEMP: join(step.folder, 'none') }
@@ -289,7 +292,7 @@ describe('the log', () => {
     expect(printed.length).toBeGreaterThan(2)
   })
 
-  test('closes the fold when the upload fails', async ({ step }) => {
+  test.runIf(isLong)('closes the fold when the upload fails', async ({ step }) => {
     step.service.intercept(() => quotaUsedUp)
     await refusal(step)
     expect(step.printed().at(-1)).toBe('::endgroup::')

@@ -9,7 +9,7 @@ import { ObjectPart } from '../../src/bundle/download/object-part.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
 import { type FetchedBundle, fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { serve } from '../http/fault-server.ts'
-import { sample } from '../support/amount.ts'
+import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { packBundle } from '../support/service/bundle.ts'
 import {
@@ -168,7 +168,7 @@ describe('a bundle in the cache', () => {
     expect(cache.asked).toEqual([{ etag: '"one"', length: original.body.length }])
   })
 
-  test('serves while its store breaks off', async () => {
+  test.runIf(isLong)('serves while its store breaks off', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
       answerFrom(original, request, response, { kind: 'cut', at: 0 }),
@@ -186,7 +186,7 @@ describe('a bundle in the cache', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test('that grew is read no further than it was kept', async () => {
+  test.runIf(isLong)('that grew is read no further than it was kept', async () => {
     const run = fakeRun()
     const large = { body: bundleOf(4_000_000), etag: '"large"' }
     await using store = await serve((_, response) => open(large, response))
@@ -238,7 +238,7 @@ describe('a copy that is not what was kept', () => {
     expect(run.clock.sleeps).toEqual([])
   })
 
-  test('is so, too, when it is gone before it is read', async () => {
+  test.runIf(isLong)('is so, too, when it is gone before it is read', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(original, request, response))
     const cache = await cacheOf(original)

@@ -133,7 +133,7 @@ describe('fetchBundle', () => {
     expect(request?.headers['accept-encoding']).toBe('identity')
   })
 
-  test('knows an archive also when its first bytes come one by one', async () => {
+  test.runIf(isLong)('knows an archive also when its first bytes come one by one', async () => {
     const take = vi.spyOn(BufferPool.prototype, 'take')
     const piece = vi.spyOn(BufferPool.prototype, 'piece')
     const release = vi.spyOn(BufferPool.prototype, 'release')
@@ -161,7 +161,7 @@ describe('fetchBundle', () => {
     expect(run.lines.join('\n')).toMatch(/^info: bundle \d+ of 30\d kB/)
   })
 
-  test('accepts the digest of a bundle as proof if its size is unknown', async () => {
+  test.runIf(isLong)('accepts the digest of a bundle as proof if its size is unknown', async () => {
     const digest = `sha-256=${Buffer.from(sha256, 'hex').toString('base64')}`
     await using store = await serve((_, response) => {
       response.setHeader('digest', digest)
@@ -247,13 +247,13 @@ describe('fetchBundle, by a link that the store refuses', () => {
     },
   )
 
-  test('gives up when 4 links in a row are refused', async () => {
+  test.runIf(isLong)('gives up when 4 links in a row are refused', async () => {
     await using store = await refusing(403, Number.POSITIVE_INFINITY)
     await expectFailure(download(store), 'DOWNLOAD_FAILED', 'HTTP 403')
     expect(store.requests).toHaveLength(4)
   })
 
-  test('mints again a link that expires midway, and starts over', async () => {
+  test.runIf(isLong)('mints again a link that expires midway, and starts over', async () => {
     await using store = await serve((_, response) => {
       const { length } = store.requests
       if (length === 1) {
@@ -266,17 +266,20 @@ describe('fetchBundle, by a link that the store refuses', () => {
     expect(store.requests.map(({ path }) => path.slice(0, 2))).toEqual(['/1', '/1', '/2'])
   })
 
-  test('mints as many links as a transfer takes, as long as each of them served', async () => {
-    await using store = await serve(({ path }, response) => {
-      const first = store.requests.filter((request) => request.path === path).length === 1
-      if (path.startsWith('/6')) whole(response)
-      else if (first) {
-        response.writeHead(200, announced)
-        response.write(half, () => response.destroy())
-      } else response.writeHead(403).end()
-    })
-    expect(await download(store)).toMatchObject({ sha256 })
-  })
+  test.runIf(isLong)(
+    'mints as many links as a transfer takes, as long as each of them served',
+    async () => {
+      await using store = await serve(({ path }, response) => {
+        const first = store.requests.filter((request) => request.path === path).length === 1
+        if (path.startsWith('/6')) whole(response)
+        else if (first) {
+          response.writeHead(200, announced)
+          response.write(half, () => response.destroy())
+        } else response.writeHead(403).end()
+      })
+      expect(await download(store)).toMatchObject({ sha256 })
+    },
+  )
 
   test.each(sample([404, 400, 206, 204], 1))(
     'ends at once by %i, which no link can mend',
@@ -366,18 +369,21 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test('is patient as long as each attempt gets further than those before', async () => {
-    store = await serve((_, response) => {
-      const at = 10_000 * store.requests.length
-      if (at > bundle.length) return void whole(response)
-      response.writeHead(200, announced)
-      response.write(bundle.subarray(0, at), () => response.destroy())
-    })
-    expect(await download(store)).toMatchObject({ sha256 })
-    expect(store.requests.length).toBeGreaterThan(30)
-  })
+  test.runIf(isLong)(
+    'is patient as long as each attempt gets further than those before',
+    async () => {
+      store = await serve((_, response) => {
+        const at = 10_000 * store.requests.length
+        if (at > bundle.length) return void whole(response)
+        response.writeHead(200, announced)
+        response.write(bundle.subarray(0, at), () => response.destroy())
+      })
+      expect(await download(store)).toMatchObject({ sha256 })
+      expect(store.requests.length).toBeGreaterThan(30)
+    },
+  )
 
-  test('gives up in time on a store that fails forever', async () => {
+  test.runIf(isLong)('gives up in time on a store that fails forever', async () => {
     const run = fakeRun()
     store = await serve((_, response) => response.writeHead(500).end())
     await expectFailure(download(store, { run }), 'DOWNLOAD_FAILED', 'HTTP 500')
@@ -385,13 +391,16 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests.length).toBeGreaterThan(3)
   })
 
-  test('gives up on a body that breaks off forever, without a trace on disk', async () => {
-    store = await serve((_, response) => {
-      response.writeHead(200, announced)
-      response.write(bundle.subarray(0, 1_000), () => response.destroy())
-    })
-    await expectFailure(download(store), 'DOWNLOAD_FAILED')
-  })
+  test.runIf(isLong)(
+    'gives up on a body that breaks off forever, without a trace on disk',
+    async () => {
+      store = await serve((_, response) => {
+        response.writeHead(200, announced)
+        response.write(bundle.subarray(0, 1_000), () => response.destroy())
+      })
+      await expectFailure(download(store), 'DOWNLOAD_FAILED')
+    },
+  )
 
   test.runIf(isLong)(
     'does not take a bundle that is shorter than the host said, however often',
@@ -523,21 +532,24 @@ describe('fetchBundle, and what is on disk', () => {
     await expect(download(store)).rejects.toMatchObject({ code: 'NO_SPACE' })
   })
 
-  test('reports in the debug log what is wrong with a copy that was kept', async () => {
-    const run = fakeRun()
-    const copy = {
-      path: join(folder, 'copy'),
-      bytes: bundle.length,
-      isProvenBy: () => false,
-      drop: () => rm(copy.path),
-    }
-    await writeFile(copy.path, bundle)
-    await using store = await serve((_, response) => whole(response))
-    const cache = { find: async () => copy, keep: async () => {} }
-    expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
-    expect(run.lines).toContain(`debug: Error: its sha256, ${sha256}, proves nothing`)
-    expect(await readdir(folder)).toEqual(['bundle'])
-  })
+  test.runIf(isLong)(
+    'reports in the debug log what is wrong with a copy that was kept',
+    async () => {
+      const run = fakeRun()
+      const copy = {
+        path: join(folder, 'copy'),
+        bytes: bundle.length,
+        isProvenBy: () => false,
+        drop: () => rm(copy.path),
+      }
+      await writeFile(copy.path, bundle)
+      await using store = await serve((_, response) => whole(response))
+      const cache = { find: async () => copy, keep: async () => {} }
+      expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
+      expect(run.lines).toContain(`debug: Error: its sha256, ${sha256}, proves nothing`)
+      expect(await readdir(folder)).toEqual(['bundle'])
+    },
+  )
 
   test('says that a folder in the place of the bundle is none', async () => {
     await mkdir(join(folder, 'bundle'))

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { systemClock } from '../../src/run/clock.ts'
 import { type FaultServer, serve } from '../http/fault-server.ts'
+import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { packBundle } from '../support/service/bundle.ts'
 import {
@@ -77,7 +78,7 @@ describe('fetchBundle into a site', () => {
     expect(await readdir(folder)).toEqual(['site'])
   })
 
-  test('keeps the bundle beside, of the same one pass', async () => {
+  test.runIf(isLong)('keeps the bundle beside, of the same one pass', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(original, request, response))
     const keep = { path: join(folder, 'bundle'), addEnding: true }
@@ -115,7 +116,7 @@ describe('fetchBundle into a site', () => {
     expect((await readFile(keep.path)).equals(changed.body)).toBe(true)
   })
 
-  test('unpacks a zip, and keeps it only where it is wanted', async () => {
+  test.runIf(isLong)('unpacks a zip, and keeps it only where it is wanted', async () => {
     const run = fakeRun()
     const zip = { body: zipOf('index.html', Buffer.from('<p>1')), etag: '"zip"' }
     await using store = await serve((request, response) => answerFrom(zip, request, response))
@@ -185,7 +186,7 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
     expect(store.requests.filter(({ headers }) => headers.range).length).toBeGreaterThan(3)
   })
 
-  test('starts over on one connection when its ranges turn out useless', async () => {
+  test.runIf(isLong)('starts over on one connection when its ranges turn out useless', async () => {
     const run = { ...fakeRun(), clock: systemClock }
     await using store = await serve((request, response) =>
       request.headers.range || store.requests.length > 1

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { readInputs } from '../../src/action/inputs.ts'
 import type { AgentJobRequest } from '../../src/contract/request.ts'
 import { environmentOf } from '../action/given.ts'
+import { isLong, sample } from '../support/amount.ts'
 import { gitHub, head, type Pull, pull, states } from './pull-requests.ts'
 import {
   type ActionResult,
@@ -82,13 +83,13 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     expect(states(stage)).toEqual([])
   })
 
-  test('runs again on a review, so that an approval can pass it', ({ stage }) => {
+  test.runIf(isLong)('runs again on a review, so that an approval can pass it', ({ stage }) => {
     expect(gate.on).toMatchObject({ pull_request_review: { types: ['submitted', 'dismissed'] } })
     run(stage, { ...opened(), name: 'pull_request_review' }, [pull()])
     expect(requests).toHaveLength(1)
   })
 
-  test('passes the pull requests of others', ({ stage }) => {
+  test.runIf(isLong)('passes the pull requests of others', ({ stage }) => {
     expect(run(stage, opened(others), [others]).conclusion).toBe('success')
     expect([states(stage), requests]).toEqual([['success'], []])
   })
@@ -98,7 +99,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     expect([states(stage), requests.length]).toEqual([[], 1])
   })
 
-  test('passes nothing where the head of the agent has moved on', ({ stage }) => {
+  test.runIf(isLong)('passes nothing where the head of the agent has moved on', ({ stage }) => {
     const moved = pull({ head: { ...pull().head, sha: 'b'.repeat(40) } })
     expect(run(stage, opened(), [moved]).conclusion).toBe('success')
     expect([states(stage), requests]).toEqual([[], []])
@@ -120,7 +121,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     ['DOCS_AGENT_LOGIN is misspelled', { vars: { ...vars, DOCS_AGENT_LOGIN: 'docs-agnet[bot]' } }],
     ['DOCS_AGENT_LOGIN is nothing but [bot]', { vars: { ...vars, DOCS_AGENT_LOGIN: '[bot]' } }],
   ]
-  test.for(unset)('fails, and passes nothing, where %s', ([, change], { stage }) => {
+  test.for(sample(unset, 2))('fails, and passes nothing, where %s', ([, change], { stage }) => {
     for (const trigger of [opened(others), queued]) {
       const { conclusion, log } = run(stage, { ...trigger, ...change }, [others])
       expect(conclusion).toBe('failure')
@@ -150,10 +151,13 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
       { fails: true, outputs: { ...judged.outputs, gate: 'failed', prRepository: 'acme/other' } },
     ],
   ]
-  test.for(faults)('fails, and says so on the head, where %s', ([, listed, result], { stage }) => {
-    expect(run(stage, opened(), listed, result).conclusion).toBe('failure')
-    expect(states(stage)).toEqual(['error'])
-  })
+  test.for(sample(faults, 2))(
+    'fails, and says so on the head, where %s',
+    ([, listed, result], { stage }) => {
+      expect(run(stage, opened(), listed, result).conclusion).toBe('failure')
+      expect(states(stage)).toEqual(['error'])
+    },
+  )
 
   test('fails where GitHub does not say which pull requests there are', ({ stage }) => {
     for (const file of ['listed.json', 'pull-7.json']) {
@@ -179,7 +183,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     ['status', woken('status', { sha: head, context: 'ci/build' })],
   ]
 
-  test.for(wakes)('judges the head that %s is about', ([name, trigger], { stage }) => {
+  test.for(sample(wakes, 2))('judges the head that %s is about', ([name, trigger], { stage }) => {
     expect(gate.on).toHaveProperty(name)
     for (const [listed, times] of [
       [[pull()], 1],
@@ -215,12 +219,12 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
   })
 
   const ids = ['job-1', '5f2.a:7', 'agent~job', '日本']
-  test.for(ids)('finds the job by an id of any shape: %s', (id, { stage }) => {
+  test.for(sample(ids, 2))('finds the job by an id of any shape: %s', (id, { stage }) => {
     run(stage, opened(), [pull({ body: `Agent job: ${id}\r\nThe end.` })])
     expect(requests).toMatchObject([{ jobId: id }])
   })
 
-  test('says that the agent is at work', ({ stage }) => {
+  test.runIf(isLong)('says that the agent is at work', ({ stage }) => {
     gitHub(stage, [pull()])
     const atWork = { outputs: { gate: 'waiting', prLink: '' } }
     expect(runJob(gate, opened(), stage, () => atWork).conclusion).toBe('success')

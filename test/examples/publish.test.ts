@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { isLong } from '../support/amount.ts'
 import { broken, isPage, type PublishedSite, siteVersion } from './published-site.ts'
 import { exportTo } from './publishing.ts'
 import { has, type Stage, test } from './script.ts'
@@ -88,16 +89,19 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
     expect(pagesOf(stored(stage))).toEqual(pagesOf(siteVersion(5)))
   })
 
-  test('after a kill, replaces all pages and removes those of neither site', ({ stage }) => {
-    stage.program('rclone', folderStore)
-    publish(stage, siteVersion(4))
-    failAt(stage, 3)
-    expect(publish(stage, siteVersion(5), siteVersion(4)).exitCode).not.toBe(0)
-    failAt(stage, 0)
-    const { exitCode, log } = publish(stage, siteVersion(6), undefined, { KEEP_DAYS: '0' })
-    expect(exitCode, log).toBe(0)
-    expect(stored(stage)).toEqual(siteVersion(6))
-  })
+  test.runIf(isLong)(
+    'after a kill, replaces all pages and removes those of neither site',
+    ({ stage }) => {
+      stage.program('rclone', folderStore)
+      publish(stage, siteVersion(4))
+      failAt(stage, 3)
+      expect(publish(stage, siteVersion(5), siteVersion(4)).exitCode).not.toBe(0)
+      failAt(stage, 0)
+      const { exitCode, log } = publish(stage, siteVersion(6), undefined, { KEEP_DAYS: '0' })
+      expect(exitCode, log).toBe(0)
+      expect(stored(stage)).toEqual(siteVersion(6))
+    },
+  )
 
   test('keeps removed assets for days, and those that came back', ({ stage }) => {
     stage.program('rclone', folderStore)

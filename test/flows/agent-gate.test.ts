@@ -48,26 +48,29 @@ describe.concurrent('the gate opens', () => {
     expect(step.summary).toContain('c'.repeat(12))
   })
 
-  test('on checks that pass while it waits, by the second look that agrees', async ({ agent }) => {
-    const stage = await agent(of({ checks: [build] }))
-    const run = fakeRun()
-    const looks: number[] = []
-    stage.github.intercept(() => {
-      if (looks.push(run.clock.now()) === 2) stage.pullRequest.report(passed)
-      return undefined
-    }, 9)
-    const request = { requiredConditions: ['checks-passed'] as const }
-    const { error, facts } = await runAgentFlow(stage, run, request)
-    expect([error, facts.prState]).toEqual([undefined, 'open'])
-    expect(run.lines.filter((line) => line.includes('checks-passed'))).toEqual([
-      expect.stringMatching(/checks-passed: waiting, open: CI \/ build \(pull_request\) · /),
-      expect.stringMatching(/checks-passed: met, 1 passed · /),
-    ])
-    expect(looks).toHaveLength(3)
-    for (const [index, at] of looks.slice(1).entries()) {
-      expect(at - (looks[index] ?? 0)).toBeGreaterThan(9000)
-    }
-  })
+  test.runIf(isLong)(
+    'on checks that pass while it waits, by the second look that agrees',
+    async ({ agent }) => {
+      const stage = await agent(of({ checks: [build] }))
+      const run = fakeRun()
+      const looks: number[] = []
+      stage.github.intercept(() => {
+        if (looks.push(run.clock.now()) === 2) stage.pullRequest.report(passed)
+        return undefined
+      }, 9)
+      const request = { requiredConditions: ['checks-passed'] as const }
+      const { error, facts } = await runAgentFlow(stage, run, request)
+      expect([error, facts.prState]).toEqual([undefined, 'open'])
+      expect(run.lines.filter((line) => line.includes('checks-passed'))).toEqual([
+        expect.stringMatching(/checks-passed: waiting, open: CI \/ build \(pull_request\) · /),
+        expect.stringMatching(/checks-passed: met, 1 passed · /),
+      ])
+      expect(looks).toHaveLength(3)
+      for (const [index, at] of looks.slice(1).entries()) {
+        expect(at - (looks[index] ?? 0)).toBeGreaterThan(9000)
+      }
+    },
+  )
 
   test.runIf(isLong)(
     'on `pull-request` alone without asking GitHub anything',
@@ -92,15 +95,18 @@ describe.concurrent('the gate opens', () => {
     expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
   })
 
-  test('past its own check of this run and job, known by ids beyond 32 bits', async ({ agent }) => {
-    const own = { name: 'gate', status: 'in_progress', suite: 5 } as const
-    const { run } = await agent(
-      of({ checks: [own, passed], suites: [{ id: 5, run: { id: 18_658_821_493 } }] }),
-    )
-    const env = { GITHUB_RUN_ID: '18658821493', GITHUB_JOB: 'gate' }
-    const step = await run({ require: 'checks-passed' }, { env })
-    expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success', gate: 'met' } })
-  })
+  test.runIf(isLong)(
+    'past its own check of this run and job, known by ids beyond 32 bits',
+    async ({ agent }) => {
+      const own = { name: 'gate', status: 'in_progress', suite: 5 } as const
+      const { run } = await agent(
+        of({ checks: [own, passed], suites: [{ id: 5, run: { id: 18_658_821_493 } }] }),
+      )
+      const env = { GITHUB_RUN_ID: '18658821493', GITHUB_JOB: 'gate' }
+      const step = await run({ require: 'checks-passed' }, { env })
+      expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success', gate: 'met' } })
+    },
+  )
 
   test.runIf(isLong)(
     'past an earlier run of its own workflow, in a run of another commit',
@@ -233,7 +239,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
     expect(github.requests).toHaveLength(1)
   })
 
-  test('at once when it is closed', async ({ agent }) => {
+  test.runIf(isLong)('at once when it is closed', async ({ agent }) => {
     const { pullRequest, run } = await agent(of({ ...approved, checks: [passed] }))
     pullRequest.close()
     const step = await run({ require: 'approved\nchecks-passed' })

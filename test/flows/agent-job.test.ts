@@ -31,7 +31,7 @@ describe.concurrent('a job that is completed', () => {
     expect(host.requests.map(({ method, path }) => [method, path])).toEqual([['GET', path]])
   })
 
-  test('without a pull request is a success, with a notice', async ({ agent }) => {
+  test.runIf(isLong)('without a pull request is a success, with a notice', async ({ agent }) => {
     const { run } = await agent({ job: { life: { prLink: null } } })
     const step = await run()
     expect(step.exitCode).toBe(0)
@@ -143,16 +143,19 @@ describe.concurrent('a job that still runs', () => {
     expect(step.outputs).toMatchObject({ outcome: 'timed-out', status: 'active' })
   })
 
-  test('when the workflow is cancelled is CANCELLED, and can be resumed', async ({ agent }) => {
-    const { job, start } = await agent(runs)
-    const running = start()
-    await running.waitForLine(/^active/)
-    const step = await running.cancel()
-    const { code, message } = failureOf(step)
-    expect(code).toBe('CANCELLED')
-    expect(message).toContain(`job-id: '${job.id}'`)
-    expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
-  })
+  test.runIf(isLong)(
+    'when the workflow is cancelled is CANCELLED, and can be resumed',
+    async ({ agent }) => {
+      const { job, start } = await agent(runs)
+      const running = start()
+      await running.waitForLine(/^active/)
+      const step = await running.cancel()
+      const { code, message } = failureOf(step)
+      expect(code).toBe('CANCELLED')
+      expect(message).toContain(`job-id: '${job.id}'`)
+      expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
+    },
+  )
 })
 
 describe.concurrent('what the gate cannot work with is INVALID_INPUT, and nothing is sent:', () => {

@@ -13,7 +13,7 @@ describe.concurrent('a link that comes after the status', () => {
     expect(step.outputs).toMatchObject({ hasPr: 'true', prLink: stage.pullRequest.url })
   })
 
-  test('is not waited for otherwise', async ({ agent }) => {
+  test.runIf(isLong)('is not waited for otherwise', async ({ agent }) => {
     const { host, run } = await agent({ job: { life: { prLink: null } } })
     expect((await run({ require: 'completed' })).outputs.hasPr).toBe('false')
     expect(host.requests).toHaveLength(1)
@@ -58,15 +58,18 @@ describe.concurrent('a link that comes after the status', () => {
     expect([error, facts.hasPr]).toEqual([undefined, true])
   })
 
-  test('is awaited of a job that is finished, and the message says so', async ({ agent }) => {
-    const stage = await agent({ job: { life: { prLink: null } } })
-    const step = await stage.run({ require: 'pull-request', timeout: '4s' })
-    const { code, message } = failureOf(step)
-    expect(code).toBe('TIMED_OUT')
-    expect(message).toContain('has finished on the host')
-    expect(message).not.toContain('still runs')
-    expect(step.outputs.outcome).toBe('timed-out')
-  })
+  test.runIf(isLong)(
+    'is awaited of a job that is finished, and the message says so',
+    async ({ agent }) => {
+      const stage = await agent({ job: { life: { prLink: null } } })
+      const step = await stage.run({ require: 'pull-request', timeout: '4s' })
+      const { code, message } = failureOf(step)
+      expect(code).toBe('TIMED_OUT')
+      expect(message).toContain('has finished on the host')
+      expect(message).not.toContain('still runs')
+      expect(step.outputs.outcome).toBe('timed-out')
+    },
+  )
 
   test('is of no use when the job is archived meanwhile', async ({ agent }) => {
     const stage = await agent({ job: { life: { prLink: null } } })

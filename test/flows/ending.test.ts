@@ -121,7 +121,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
     expect(errorsOf(step)).toEqual(['INTERNAL'])
   })
 
-  test('when the thread that reads the site is held', async ({ stage }) => {
+  test.runIf(isLong)('when the thread that reads the site is held', async ({ stage }) => {
     const { run } = await stage()
     const hold = `if (!isMainThread && workerData.thread === 'site') ${holdForEver}`
     const step = await run({ timeout: '8s', download: 'true' }, sabotage(hold))
@@ -144,7 +144,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
     },
   )
 
-  test('when it cannot clean up after itself', async ({ stage }) => {
+  test.runIf(isLong)('when it cannot clean up after itself', async ({ stage }) => {
     const { run } = await stage()
     const hang = `
       const fs = process.getBuiltinModule('node:fs/promises')

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test as plain } from 'vitest'
 import type { ExportFacts } from '../../src/contract/facts.ts'
 import { startInterval, waitForStart } from '../../src/flows/export-again.ts'
+import { isLong } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { type Host, startHost } from '../support/service/host.ts'
 import { isPoll, isStart, test } from './fixture.ts'
@@ -133,26 +134,27 @@ describe('`expect-change`', () => {
     expect(run.lines.join('\n')).toContain('notice: the site still equals the baseline')
   })
 
-  test('waits on where the host is busy, and delivers what it has when the time is over', async ({
-    stage,
-  }) => {
-    const { host } = await stage()
-    const run = fakeRun()
-    let starts = 0
-    host.intercept((request) => {
-      if (!isStart(request) || ++starts < 2) return undefined
-      const wait = { 'retry-after': '3600' }
-      if (starts === 2) return { status: 409, body: { error: 'An export is already running.' } }
-      return { status: 429, headers: wait, body: { error: 'Too many exports.' } }
-    }, 100)
-    const { error, facts } = await expectChange(host, run)
-    expect(error).toBeUndefined()
-    expect(facts).toMatchObject({ changed: false, jobId: host.exportJobs.at(-1)?.jobId })
-    expect(host.exportJobs).toHaveLength(1)
-    expect(run.clock.now()).toBeLessThanOrEqual(30 * minute)
-  })
+  test.runIf(isLong)(
+    'waits on where the host is busy, and delivers what it has when the time is over',
+    async ({ stage }) => {
+      const { host } = await stage()
+      const run = fakeRun()
+      let starts = 0
+      host.intercept((request) => {
+        if (!isStart(request) || ++starts < 2) return undefined
+        const wait = { 'retry-after': '3600' }
+        if (starts === 2) return { status: 409, body: { error: 'An export is already running.' } }
+        return { status: 429, headers: wait, body: { error: 'Too many exports.' } }
+      }, 100)
+      const { error, facts } = await expectChange(host, run)
+      expect(error).toBeUndefined()
+      expect(facts).toMatchObject({ changed: false, jobId: host.exportJobs.at(-1)?.jobId })
+      expect(host.exportJobs).toHaveLength(1)
+      expect(run.clock.now()).toBeLessThanOrEqual(30 * minute)
+    },
+  )
 
-  test('never repeats a start that the host may have accepted', async ({ stage }) => {
+  test.runIf(isLong)('never repeats a start that the host may have accepted', async ({ stage }) => {
     const { host } = await stage()
     let starts = 0
     host.intercept((request) => {
@@ -164,22 +166,25 @@ describe('`expect-change`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(2)
   })
 
-  test('starts no export that would not end within the `timeout`', async ({ stage }) => {
-    const { host } = await stage()
-    const run = fakeRun(13 * minute)
-    const starts = watchStarts(host, run)
-    // Each export takes two minutes.
-    host.intercept((request) => {
-      if (isPoll(request)) run.clock.advance(2 * minute)
-      return undefined
-    })
-    const { error, facts } = await expectChange(host, run)
-    expect(error).toBeUndefined()
-    expect(facts.changed).toBe(false)
-    expect(starts).toHaveLength(2)
-  })
+  test.runIf(isLong)(
+    'starts no export that would not end within the `timeout`',
+    async ({ stage }) => {
+      const { host } = await stage()
+      const run = fakeRun(13 * minute)
+      const starts = watchStarts(host, run)
+      // Each export takes two minutes.
+      host.intercept((request) => {
+        if (isPoll(request)) run.clock.advance(2 * minute)
+        return undefined
+      })
+      const { error, facts } = await expectChange(host, run)
+      expect(error).toBeUndefined()
+      expect(facts.changed).toBe(false)
+      expect(starts).toHaveLength(2)
+    },
+  )
 
-  test('is over at once where there is no baseline yet', async ({ stage }) => {
+  test.runIf(isLong)('is over at once where there is no baseline yet', async ({ stage }) => {
     const { host } = await stage()
     const { error, facts } = await expectChange(host, fakeRun(), {
       baseline: '/nowhere/none.json',
@@ -190,20 +195,21 @@ describe('`expect-change`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
-  test('ends with a cancel in between, and outputs the job that has finished', async ({
-    stage,
-  }) => {
-    const { host } = await stage()
-    const run = fakeRun()
-    const reason = new Error('cancelled')
-    const sleep = run.clock.sleep.bind(run.clock)
-    run.clock.sleep = async (milliseconds, signal) => {
-      if (milliseconds > 5 * minute) run.abort(reason)
-      await sleep(milliseconds, signal)
-    }
-    const { error, facts } = await expectChange(host, run)
-    expect(error).toBe(reason)
-    expect(facts.jobId).toBe(host.exportJobs.at(-1)?.jobId)
-    expect(facts).not.toHaveProperty('sitePath')
-  })
+  test.runIf(isLong)(
+    'ends with a cancel in between, and outputs the job that has finished',
+    async ({ stage }) => {
+      const { host } = await stage()
+      const run = fakeRun()
+      const reason = new Error('cancelled')
+      const sleep = run.clock.sleep.bind(run.clock)
+      run.clock.sleep = async (milliseconds, signal) => {
+        if (milliseconds > 5 * minute) run.abort(reason)
+        await sleep(milliseconds, signal)
+      }
+      const { error, facts } = await expectChange(host, run)
+      expect(error).toBe(reason)
+      expect(facts.jobId).toBe(host.exportJobs.at(-1)?.jobId)
+      expect(facts).not.toHaveProperty('sitePath')
+    },
+  )
 })

@@ -67,12 +67,15 @@ describe.concurrent('an export', () => {
     expect(outputs).not.toHaveProperty('bundlePath')
   })
 
-  test('reports when the link stops working in ISO 8601 and UTC', async ({ stage }) => {
-    const { run } = await stage({ linkLifetimeSeconds: 600 })
-    const { expiresAt = '' } = (await run()).outputs
-    expect(new Date(expiresAt).toISOString()).toBe(expiresAt)
-    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
-  })
+  test.runIf(isLong)(
+    'reports when the link stops working in ISO 8601 and UTC',
+    async ({ stage }) => {
+      const { run } = await stage({ linkLifetimeSeconds: 600 })
+      const { expiresAt = '' } = (await run()).outputs
+      expect(new Date(expiresAt).toISOString()).toBe(expiresAt)
+      expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+    },
+  )
 
   test('with `download` has the bytes of the store on disk, with their sha256 and size', async ({
     stage,
@@ -90,14 +93,17 @@ describe.concurrent('an export', () => {
     expect(filesLeft).toEqual([`bundle-${outputs.jobId}.tar.gz`])
   })
 
-  test('writes to `bundle-path` in the workspace, which implies `download`', async ({ stage }) => {
-    const { run } = await stage()
-    const { outputs, folders, filesLeft } = await run({ 'bundle-path': 'out/new/site.tgz' })
-    expect(outputs.bundlePath).toBe(join(folders.workspace, 'out/new/site.tgz'))
-    expect(isAbsolute(outputs.bundlePath ?? '')).toBe(true)
-    expect(sha256(await readFile(outputs.bundlePath ?? ''))).toBe(outputs.bundleSha256)
-    expect(filesLeft).not.toContain(`bundle-${outputs.jobId}.tar.gz`)
-  })
+  test.runIf(isLong)(
+    'writes to `bundle-path` in the workspace, which implies `download`',
+    async ({ stage }) => {
+      const { run } = await stage()
+      const { outputs, folders, filesLeft } = await run({ 'bundle-path': 'out/new/site.tgz' })
+      expect(outputs.bundlePath).toBe(join(folders.workspace, 'out/new/site.tgz'))
+      expect(isAbsolute(outputs.bundlePath ?? '')).toBe(true)
+      expect(sha256(await readFile(outputs.bundlePath ?? ''))).toBe(outputs.bundleSha256)
+      expect(filesLeft).not.toContain(`bundle-${outputs.jobId}.tar.gz`)
+    },
+  )
 
   test.runIf(isLong)(
     'is not started when `bundle-path` is no place for a file',
@@ -176,7 +182,7 @@ describe.concurrent('the outputs', () => {
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(names))
   })
 
-  test('hold `jobId` while the job still runs', async ({ stage }) => {
+  test.runIf(isLong)('hold `jobId` while the job still runs', async ({ stage }) => {
     const { host, start } = await stage(still)
     const step = start()
     await step.waitForLine(/^queued/)

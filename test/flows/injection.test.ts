@@ -86,7 +86,7 @@ describe.concurrent('text of the host stays text', () => {
     expectHarmless(await run({}, debug))
   })
 
-  test('in the reason of a failed job', async ({ stage }) => {
+  test.runIf(isLong)('in the reason of a failed job', async ({ stage }) => {
     const life = { queuedSeconds: 0, runSeconds: 0, outcome: 'failed', error: hostile } as const
     const { run } = await stage({ exportLife: life })
     const step = await run({}, debug)

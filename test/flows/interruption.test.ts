@@ -40,7 +40,7 @@ describe.concurrent('a time-out', () => {
     expect(step).toMatchObject({ conclusion: 'failure', signalsSent: [] })
   })
 
-  test('is not put off by a host that never responds', async ({ stage }) => {
+  test.runIf(isLong)('is not put off by a host that never responds', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, 'hang')
     const step = await run({ timeout }, retryBudget)

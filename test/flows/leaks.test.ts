@@ -79,7 +79,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     for (const secret of formsOfKey) expect(text).not.toContain(secret)
   })
 
-  test('when a failed job’s reason holds the key', async ({ stage }) => {
+  test.runIf(isLong)('when a failed job’s reason holds the key', async ({ stage }) => {
     const life = { queuedSeconds: 0, runSeconds: 0, outcome: 'failed', error: echo } as const
     const { run } = await stage({ apiKey: canary, exportLife: life })
     const step = await run({}, debug)
@@ -160,7 +160,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     expect(host.requests).toEqual([])
   })
 
-  test('when the key was pasted into other inputs too', async ({ stage }) => {
+  test.runIf(isLong)('when the key was pasted into other inputs too', async ({ stage }) => {
     const { host, run } = await stage()
     const key = `docs_${'0123456789abcdef'.repeat(4)}+`
     const inputs = ['mode', 'base-url', 'timeout', 'poll-interval', 'domain', 'job-id', 'download']

@@ -3,7 +3,7 @@ import { isLong } from '../support/amount.ts'
 import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
 
 describe.concurrent('`job-id`', () => {
-  test('resumes a job that is still running, and starts none', async ({ stage }) => {
+  test.runIf(isLong)('resumes a job that is still running, and starts none', async ({ stage }) => {
     const { host, start } = await stage(still)
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
     const step = start({ domain: undefined, 'job-id': jobId })

@@ -24,7 +24,7 @@ describe.concurrent('a start that the host refuses ends the run with the host’
     ['NOT_FOUND', 404, 'No such domain.'],
     ['CONFLICT', 409, 'An export is already running.'],
   ]
-  for (const [code, status, words] of sample(cases, 2)) {
+  for (const [code, status, words] of sample(cases, 1)) {
     test(`as ${code} on ${status}: ${words}`, async ({ stage }) => {
       const { host, run } = await stage()
       answer(host, isStart, refusal(status, words))
@@ -112,7 +112,7 @@ describe.concurrent('a start that surely was not taken is sent again', () => {
     })
   }
 
-  test('after a refused connection, once the host is up', async ({ stage }) => {
+  test.runIf(isLong)('after a refused connection, once the host is up', async ({ stage }) => {
     const { start } = await stage()
     const port = await freePort()
     const inputs = { 'base-url': `http://127.0.0.1:${port}`, 'api-key': 'docs_late' }

@@ -26,18 +26,21 @@ describe.concurrent('a job that the host does not know', () => {
     expect(host.requests.filter(isPoll).map(({ status }) => status)).toEqual([404, 200])
   })
 
-  test('yet is waited for also where the start called it completed', async ({ stage }) => {
-    const { host } = await stage({
-      notFoundAfterStart: 1,
-      exportLife: { queuedSeconds: 0, runSeconds: 0 },
-    })
-    const { error, facts } = await runFlow(host, fakeRun())
-    expect(error).toBeUndefined()
-    expect(facts).toMatchObject({ status: 'completed', bundleUrl: expect.any(String) })
-    expect(host.requests.filter(isPoll).map(({ status }) => status)).toEqual([404, 200])
-  })
+  test.runIf(isLong)(
+    'yet is waited for also where the start called it completed',
+    async ({ stage }) => {
+      const { host } = await stage({
+        notFoundAfterStart: 1,
+        exportLife: { queuedSeconds: 0, runSeconds: 0 },
+      })
+      const { error, facts } = await runFlow(host, fakeRun())
+      expect(error).toBeUndefined()
+      expect(facts).toMatchObject({ status: 'completed', bundleUrl: expect.any(String) })
+      expect(host.requests.filter(isPoll).map(({ status }) => status)).toEqual([404, 200])
+    },
+  )
 
-  test('30 s after its start is NOT_FOUND', async ({ stage }) => {
+  test.runIf(isLong)('30 s after its start is NOT_FOUND', async ({ stage }) => {
     const { host } = await stage({ ...still, notFoundAfterStart: 1000 })
     const run = fakeRun()
     const { error, facts } = await runFlow(host, run)
@@ -58,7 +61,7 @@ describe.concurrent('a job that the host does not know', () => {
 })
 
 describe.concurrent('a wait', () => {
-  test('continues while the bundle endpoint answers 409', async ({ stage }) => {
+  test.runIf(isLong)('continues while the bundle endpoint answers 409', async ({ stage }) => {
     const { host, run } = await stage({ bundleConflicts: 1 })
     expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
     expect(host.requests.filter(isMint).map(({ status }) => status)).toEqual([409, 200])

@@ -32,6 +32,8 @@ export interface FaultServer extends AsyncDisposable {
   readonly connections: number
   /** Resolves when the last open connection has closed. */
   idle(): Promise<void>
+  /** Resolves when no request is under way any more; connections may stay open. Not for a raw server. */
+  quiet(): Promise<void>
 }
 
 export type Handler = (request: ArrivedRequest, response: ServerResponse) => void
@@ -72,6 +74,13 @@ async function listen(
 ): Promise<FaultServer> {
   const sockets = new Set<Socket>()
   let connections = 0
+  let underWay = 0
+  server.on('request', (_, response: ServerResponse) => {
+    underWay++
+    response.on('close', () => {
+      if (--underWay === 0) server.emit('quiet')
+    })
+  })
   server.on('connection', (socket: Socket) => {
     connections++
     sockets.add(socket)
@@ -93,6 +102,9 @@ async function listen(
     },
     idle: async () => {
       if (sockets.size > 0) await once(server, 'idle')
+    },
+    quiet: async () => {
+      if (underWay > 0) await once(server, 'quiet')
     },
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Some, VerifyFacts } from '../../src/contract/facts.ts'
 import type { VerifyRequest } from '../../src/contract/request.ts'
 import { type Verifier, verifySite } from '../../src/flows/verify-site.ts'
+import { systemClock } from '../../src/run/clock.ts'
 import type { Failure } from '../../src/run/failure.ts'
 import { FileReader } from '../../src/site/file-reader.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
@@ -52,11 +53,16 @@ export async function verify(
     readonly manifest: Manifest | string
     readonly baseline?: Manifest | undefined
     readonly run?: FakeRun
+    /** Where a socket waits, the clock must wait, too. */
+    readonly isRealTime?: boolean
   } & Partial<Omit<VerifyRequest, 'manifest' | 'baseline' | 'siteUrl'>>,
 ): Promise<Verified> {
   const folder = await mkdtemp(join(tmpdir(), 'verify-'))
   try {
-    const { manifest, baseline, timeout = 600_000, run = fakeRun(timeout), ...rest } = given
+    const { manifest, baseline, timeout = 600_000, isRealTime = false, ...others } = given
+    const start = isRealTime ? systemClock.now() : 0
+    const { run = fakeRun(start + timeout), ...rest } = others
+    const timed = isRealTime ? { ...run, clock: systemClock } : run
     const text = typeof manifest === 'string' ? manifest : formatManifest(manifest)
     await writeFile(join(folder, 'manifest.json'), text)
     if (baseline) await writeFile(join(folder, 'baseline.json'), formatManifest(baseline))
@@ -76,7 +82,7 @@ export async function verify(
       manifest: join(folder, 'manifest.json'),
       baseline: baseline && join(folder, 'baseline.json'),
     }
-    const failure = await verifySite({ request, report, run }, inProcess).then(
+    const failure = await verifySite({ request, report, run: timed }, inProcess).then(
       () => undefined,
       (error) => error as Failure,
     )

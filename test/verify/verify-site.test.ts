@@ -276,8 +276,8 @@ describe('a host', () => {
 
   test('that never responds is one difference, when the time is over', async () => {
     site.faults = [() => true]
-    const run = fakeRun(1500)
-    const { differences, failure } = await verify(site.url, { manifest, run, timeout: 1500 })
+    const time = { timeout: 1500, isRealTime: true }
+    const { differences, failure } = await verify(site.url, { manifest, ...time })
     expect(differences).toEqual(['unreachable /'])
     expect(failure?.message).toContain('no complete response before the time was over')
   })

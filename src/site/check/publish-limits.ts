@@ -1,3 +1,4 @@
+import { counted } from '../../format/count.ts'
 import { formatSize } from '../../format/size.ts'
 import type { PublishLimit, PublishRules } from '../publish-target.ts'
 import type { SiteFile } from '../site-file.ts'
@@ -25,7 +26,7 @@ export function checkLimits(
     const detail = `${name} accepts ${limitText}`
     const finding = { cause: 'publish-limit', level, subject: '' } as const
     for (const { value, path } of exceeding) {
-      const text = of === 'files' ? `${value.toLocaleString('en')} files` : formatSize(value)
+      const text = of === 'files' ? counted(value, 'file') : formatSize(value)
       if (path === undefined) findings.add({ ...finding, detail: `${text}; ${detail}` })
       else findings.add({ ...finding, detail }, { path, text })
     }

@@ -1,4 +1,5 @@
 import { foldedName } from '../../disk/folded-name.ts'
+import { counted, formatCount } from '../../format/count.ts'
 import type { PublishRules } from '../publish-target.ts'
 import { isPage, type SiteFile } from '../site-file.ts'
 import type { FindingList } from './finding-list.ts'
@@ -29,7 +30,7 @@ export function checkStructure(
   if (pageCount !== undefined && pages < pageCount) {
     // The host may or may not count its 404 page.
     const level = documents.length < pageCount ? 'finding' : 'notice'
-    const detail = `${counted(pages)}; the host counted ${pageCount.toLocaleString('en')}`
+    const detail = `${counted(pages, 'page')}; the host counted ${formatCount(pageCount)}`
     findings.add({ cause: 'fewer-pages', level, subject: '', detail })
   }
   return pages
@@ -58,5 +59,3 @@ export function checkNames(
     }
   }
 }
-
-const counted = (pages: number) => (pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`)

@@ -224,7 +224,7 @@ describe('readByRanges', () => {
     using _ = source
     expect((await pieces.next()).value).toHaveLength(size)
     while (store.requests.length < 2) await turn()
-    await store.idle()
+    await store.quiet()
     for (let calm = 0; calm < 50; calm++) await turn()
     await expect(pieces.next()).rejects.toBeInstanceOf(StartOver)
     process.off('unhandledRejection', unhandled)
@@ -247,7 +247,7 @@ describe('readByRanges', () => {
     using _ = source
     expect((await pieces.next()).value).toHaveLength(size)
     await pieces.return(undefined)
-    await store.idle()
+    await store.quiet()
   })
 
   test("ends with the signal's reason when the run does", async () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { generateSite } from '../../../tools/bench/generated-site/site.ts'
-import { sample } from '../../support/amount.ts'
+import { isLong, sample } from '../../support/amount.ts'
 import { readTree } from './site-tree.ts'
 import { unpack } from './unpacking.ts'
 
@@ -26,7 +26,9 @@ const oddFiles: Record<string, string | Buffer> = {
   [`${'long-folder-name/'.repeat(7)}${'f'.repeat(120)}.html`]: 'long',
   [`${'g'.repeat(250)}.js`]: 'longer',
   'blocks.bin': Buffer.alloc(1024, 'b'),
-  'large.bin': Buffer.from(Array.from({ length: 5_000_000 }, (_, index) => (index * index) >> 7)),
+  'large.bin': Buffer.from(
+    Array.from({ length: isLong ? 5_000_000 : 1_500_000 }, (_, index) => (index * index) >> 7),
+  ),
 }
 
 beforeAll(async () => {

@@ -50,19 +50,22 @@ describe('TarSink', () => {
     expect(await sink.finish()).toMatchObject({ fileCount: 1, bytes: 5 })
   })
 
-  test('writes a file that is larger than all that may be on its way, between small ones', async () => {
-    const archive = stored(
-      tarBlocks({ name: 'first', content: '1' }),
-      tarBlocks({ name: 'large', content: noise }),
-      tarBlocks({ name: 'empty' }),
-      tarBlocks({ name: 'last', content: '2' }),
-    )
-    const { bytes } = await unpack(archive, folder)
-    const tree = await readTree(folder)
-    expect(bytes).toBe(noise.length + 2)
-    expect(tree.large === `644 ${noise.toString('base64')}`).toBe(true)
-    expect(tree).toMatchObject({ first: '644 MQ==', empty: '644 ', last: '644 Mg==' })
-  })
+  test.runIf(isLong)(
+    'writes a file that is larger than all that may be on its way, between small ones',
+    async () => {
+      const archive = stored(
+        tarBlocks({ name: 'first', content: '1' }),
+        tarBlocks({ name: 'large', content: noise }),
+        tarBlocks({ name: 'empty' }),
+        tarBlocks({ name: 'last', content: '2' }),
+      )
+      const { bytes } = await unpack(archive, folder)
+      const tree = await readTree(folder)
+      expect(bytes).toBe(noise.length + 2)
+      expect(tree.large === `644 ${noise.toString('base64')}`).toBe(true)
+      expect(tree).toMatchObject({ first: '644 MQ==', empty: '644 ', last: '644 Mg==' })
+    },
+  )
 
   test('takes no more of a bundle while the disk takes nothing, and continues when it does', async () => {
     const archive = (name: string) => stored(tarBlocks({ name, content: noise }))

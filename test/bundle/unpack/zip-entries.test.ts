@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
 import { readZipEntries, type ZipEntry } from '../../../src/bundle/unpack/zip-entries.ts'
+import { isLong } from '../../support/amount.ts'
 import { extraField, unicodePath, type ZipFile, zip, zip64Field } from './archives/zip.ts'
 
 let folder: string
@@ -82,7 +83,7 @@ describe('readZipEntries', () => {
     expect(entries.map(({ name }) => String(name))).toEqual(['a', 'b'])
   })
 
-  test('reads a directory that is longer than what is read at once', async () => {
+  test.runIf(isLong)('reads a directory that is longer than what is read at once', async () => {
     const comment = 'c'.repeat(0xffff)
     const many = Array.from({ length: 9000 }, (_, index) => ({
       name: `${index}-${'n'.repeat(index % 200)}`,
