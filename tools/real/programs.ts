@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Missing } from './part.ts'
 
@@ -23,7 +23,7 @@ export async function installed(name: string, ...versionArguments: string[]): Pr
   if (!found) throw new Missing(`${name} is not installed`)
   const path = found.stdout.trim()
   const printed = await exec(path, versionArguments).catch((error) => error)
-  return { name, path, version: versionIn(`${printed.stdout}${printed.stderr}`) }
+  return { name: basename(name), path, version: versionIn(`${printed.stdout}${printed.stderr}`) }
 }
 
 /** A package of npm, in a folder of its own. @throws Missing */

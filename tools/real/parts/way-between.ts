@@ -21,6 +21,7 @@ import { archiveOf } from '../../campaign/archives.ts'
 import { exportedSite } from '../export-host.ts'
 import { check, type Part } from '../part.ts'
 import { installed } from '../programs.ts'
+import { siteAddress, startSecureSite } from '../secure-site.ts'
 import { startServer } from '../server-process.ts'
 
 /** A folder that servers can read and write, which may run as other users. */
@@ -57,12 +58,15 @@ const squid: Part = {
 
     const port = await freePort()
     const ports = [host, store].map(({ origin }) => new URL(origin).port)
-    writeFileSync(join(folder, 'hosts'), '127.0.0.1 api.docs.example store.docs.example\n')
-    // The rules that squid's packages have, with these ports in place of 443.
+    writeFileSync(
+      join(folder, 'hosts'),
+      `127.0.0.1 api.docs.example store.docs.example\n${siteAddress} www.docs.example\n`,
+    )
+    // The rules that squid's packages have, with the ports of host and store beside 443.
     writeFileSync(
       join(folder, 'squid.conf'),
       `http_port 127.0.0.1:${port}
-acl SSL_ports port ${ports.join(' ')}
+acl SSL_ports port 443 ${ports.join(' ')}
 http_access deny CONNECT !SSL_ports
 http_access allow localhost
 http_access deny all
@@ -97,12 +101,41 @@ shutdown_lifetime 0 seconds
     const asked = log.split('\n').filter((line) => line.includes(' CONNECT '))
     const tunnels = asked.filter((line) => line.includes(' TCP_TUNNEL/200 '))
     check(tunnels.length > 1 && tunnels.length === asked.length, log)
+
+    servers.use(await startSecureSite(run.outputs.sitePath ?? '', tls))
+    const verified = await runAction({
+      inputs: {
+        ...{ mode: 'verify', 'site-url': 'https://www.docs.example', timeout: '60s' },
+        manifest: run.outputs.manifestPath ?? '',
+      },
+      env: {
+        ...{ NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') },
+        ...{ https_proxy: proxy, http_proxy: proxy },
+      },
+    })
+    servers.defer(() => verified.remove())
+    check(verified.conclusion === 'success', verified.log)
+    const ofSite = readFileSync(join(folder, 'access.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(' www.docs.example:'))
+    const denied = ofSite.filter((line) => !line.includes(' TCP_TUNNEL/200 '))
+    check(
+      denied.every((line) => line.includes(' TCP_DENIED/403 ')),
+      denied.join('\n'),
+    )
+    check(
+      denied.every((line) => line.includes(' CONNECT www.docs.example:80 ')),
+      denied.join('\n'),
+    )
     return {
       programs: [program],
       checks: [
         `an export of ${archive.bytes.length} bytes passed, over ${tunnels.length} tunnels (CONNECT) to host and store`,
         'without the proxy it ended with API_UNAVAILABLE, as only squid could resolve the names',
-        'the action sends http to loopback hosts only, and never through a proxy: there is nothing to try',
+        `a site was verified over ${ofSite.length - denied.length} tunnels: ${verified.outputs.verifiedFiles} files as exported`,
+        denied.length > 0
+          ? 'squid’s usual rules refused a tunnel to port 80, so it was not seen whether http leads to https: allow CONNECT to it for that'
+          : 'that http leads to https was seen over a tunnel to port 80',
       ],
     }
   },
